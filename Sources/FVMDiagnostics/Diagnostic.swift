@@ -129,8 +129,12 @@ public struct FixIt: Hashable, Sendable {
 public enum DiagnosticCause: Hashable, Sendable {
     /// A name that no declaration has.
     case missingDeclaration(String)
-    /// A name that nothing has where it is looked for: a member, a case, a text. All that says the same has one cause.
-    case missingMember(code: String, message: String)
+    /// A name that a declaration lacks: of a member, a case, a stub. The declaration is known by where its name stands.
+    case missingMember(String, of: Location)
+    /// All that says the same of what is not found has one cause.
+    case sameMessage(code: String, message: String)
+    /// What a declaration is said to be, where its members or its uses demand that it is something else.
+    case declaration(Location)
 }
 
 /// One problem at one place. Data only: renderers make text, JSON or editor marks of it.

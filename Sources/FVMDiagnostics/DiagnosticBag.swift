@@ -9,7 +9,8 @@ public struct DiagnosticBag: Sendable {
     public private(set) var diagnostics: [Diagnostic] = []
     /// How many were not kept.
     public private(set) var droppedCount = 0
-    private var errorCount = 0
+    /// How many of them are errors.
+    public private(set) var errorCount = 0
 
     /// How many errors, and how many other problems, are kept.
     public static let limit = 1_000

@@ -130,7 +130,7 @@ extension CheckContext {
     private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: SyntaxTree) -> Int?
     {
         guard let property = self.property(token, in: tree, of: record, hint: hint, .argument) else {
-            if scopes.lacksFields(record) { return nil }
+            if lacksFields(record) { return nil }
             let text = tree.text(token)
             report(
                 ValueProblems.unknownArgument,
@@ -138,7 +138,8 @@ extension CheckContext {
                 misspelt: token,
                 in: tree,
                 among: suggestible(in: tree.file, givenNames(record)),
-                related: [Label(program[record].declared.location, "declared here")]
+                related: [Label(program[record].declared.location, "declared here")],
+                cause: missing(text, of: record)
             )
             return nil
         }

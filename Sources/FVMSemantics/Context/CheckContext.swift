@@ -30,12 +30,18 @@ struct CheckContext: ~Copyable {
     var textPlaces = TextPlaces(localeCount: 1)
     /// Where other mistakes may have taken texts away.
     var lostTexts = LostTexts()
+    /// Texts in whose own tables something could not be read: it may be in any locale that they lack.
+    var textsInDoubt: Set<TextID> = []
     /// Records with an 'instance(...)' of which nothing could be read: it is not known whether their rows can be told apart.
     var unreadIdentities: Set<RecordID> = []
     /// Whether a stub of what is not known could not be read: one that is not known may be that.
     var hasUnreadStub = false
     /// View models and results by their names, a stub of which was refused: what names it is right.
     var ownersOfUnreadStubs: Set<String> = []
+    /// Fields of which some that they take from others could not be found: they may have any field.
+    var fieldsInDoubt: Set<FieldsID> = []
+    /// Requests of whose errors a part, or that there is one at all, may not have been understood.
+    var lacksErrorMembers: Set<RequestID> = []
     /// Results of which an outcome could not be read: nothing can be said of a name that they do not have.
     var lacksOutcomes: Set<Int> = []
     /// What names stand for, where an index is to be made.

@@ -14,6 +14,9 @@ struct DiagnosticSink {
     /// How many problems of a file are kept so far.
     func count(in file: FileID) -> Int { kept[file]?.diagnostics.count ?? 0 }
 
+    /// How many of them are errors.
+    func errorCount(in file: FileID) -> Int { kept[file]?.errorCount ?? 0 }
+
     func hasErrors(in file: FileID) -> Bool { kept[file]?.hasErrors ?? false }
 
     /// Keeps a problem, as long as there is room for more.
@@ -21,7 +24,7 @@ struct DiagnosticSink {
         guard unwantedRules.isEmpty || !isUnwanted(diagnostic.kind) else { return }
         var diagnostic = diagnostic
         if diagnostic.cause == nil, CheckProblems.ofMissingMembers.contains(diagnostic.kind.code) {
-            diagnostic.cause = .missingMember(code: diagnostic.kind.code, message: diagnostic.message)
+            diagnostic.cause = .sameMessage(code: diagnostic.kind.code, message: diagnostic.message)
         }
         kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }

@@ -37,14 +37,21 @@ extension CheckContext {
         return isComplete ? values : nil
     }
 
+    /// Whether a form may have more fields than are known.
+    func lacksFields(_ record: RecordID) -> Bool {
+        scopes.lacksFields(record) || program[record].form.map { fieldsInDoubt.contains($0) } ?? false
+    }
+
     mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: SyntaxTree) {
+        if fieldsInDoubt.contains(fields) { return }
         report(
             ValueProblems.unknownArgument,
             "'\(program[fields].declared.name)' has no field '\(tree.text(token))'",
             misspelt: token,
             in: tree,
             among: suggestible(in: tree.file, program[fields].fields.map(\.declared.name)),
-            related: [Label(program[fields].declared.location, "declared here")]
+            related: [Label(program[fields].declared.location, "declared here")],
+            cause: missing(tree.text(token), of: fields)
         )
     }
 }

@@ -116,6 +116,27 @@ extension CheckContext {
         )
     }
 
+    /// The cause of what is said of a name that a view model lacks. What a form has not may be what its Fields have not.
+    func missing(_ name: String, of record: RecordID) -> DiagnosticCause {
+        let fields = program[record].form.map { program[$0].declared.location }
+        return .missingMember(name, of: fields ?? program[record].declared.location)
+    }
+
+    /// The cause of what is said of a name that Fields lack.
+    func missing(_ name: String, of fields: FieldsID) -> DiagnosticCause {
+        .missingMember(name, of: program[fields].declared.location)
+    }
+
+    /// The cause of what is said of a case that an enum lacks.
+    func missing(_ name: String, of id: EnumID) -> DiagnosticCause {
+        .missingMember(name, of: program[id].declared.location)
+    }
+
+    /// The cause of what is said of a locale that the app has not.
+    func missing(locale: String) -> DiagnosticCause {
+        .missingMember(locale, of: program.app.declared?.location ?? .commandLine)
+    }
+
     mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {
         report(
             NameProblems.duplicateMember,

@@ -96,7 +96,8 @@ extension CheckContext {
                 "'\(program[result].declared.name)' has no outcome '\(text)'",
                 misspelt: token,
                 in: tree,
-                among: suggestible(in: tree.file, program[result].cases.map(\.declared.name))
+                among: suggestible(in: tree.file, program[result].cases.map(\.declared.name)),
+                cause: .missingMember(text, of: program[result].declared.location)
             )
             return nil
         }

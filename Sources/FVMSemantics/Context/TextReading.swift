@@ -75,11 +75,15 @@ extension CheckContext {
             setText(text, locale: 0, node, in: tree, shape)
             return
         }
+        if tree.isBroken(node) { textsInDoubt.insert(text) }
         for entry in tree.children(node) where tree.kind(entry) == .textEntry {
             guard let key = tree.child(entry, .localeTag), let content = tree.entryContent(entry) else {
                 continue
             }
-            guard let locale = locale(key, in: tree) else { continue }
+            guard let locale = locale(key, in: tree) else {
+                if !file(of: tree).isStandardLibrary { textsInDoubt.insert(text) }
+                continue
+            }
             setText(text, locale: locale, content, in: tree, shape)
         }
     }
@@ -106,7 +110,8 @@ extension CheckContext {
                 text,
                 at: place,
                 among: program.app.locales.filter { !isGiven($0, beside: tag, in: tree) }
-            )
+            ),
+            cause: missing(locale: text)
         )
         return nil
     }
@@ -149,6 +154,7 @@ extension CheckContext {
     }
 
     mutating func reportDoubledText(_ locale: Int, at place: Location, first: Location) {
+        if lostTexts.isEverywhere { return }
         report(
             TextProblems.doubledText,
             "the text for '\(program.app.locales[locale])' is given twice",

@@ -216,7 +216,8 @@ extension CheckContext {
             misspelt: token,
             in: tree,
             among: suggestible(in: tree.file, program[id].cases.map(\.declared.name)),
-            related: [Label(program[id].declared.location, "declared here")]
+            related: [Label(program[id].declared.location, "declared here")],
+            cause: missing(text, of: id)
         )
         return nil
     }

@@ -115,12 +115,15 @@ struct ExpectationPhase {
             context.record(locale: locale, at: tree.location(tag), .reference)
             return locale
         }
+        if context.lostTexts.isEverywhere { return nil }
         context.report(
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: tree.location(tag),
             help: context.didYouMean(text, in: tree.file, among: context.program.app.locales)
-                ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", "))."
+                ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", ")).",
+            fixIts: context.renameFixIts(text, at: tree.location(tag), among: context.program.app.locales),
+            cause: context.missing(locale: text)
         )
         return nil
     }

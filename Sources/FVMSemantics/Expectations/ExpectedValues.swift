@@ -14,7 +14,15 @@ extension ExpectationPhase {
                     return expectedText(node, in: tree, &context).map { (.identity, $0) }
                 }
                 let names = context.suggestible(in: tree.file, context.propertyNames(record) + ["vmId"])
-                reportUnknownMember(token, of: context.program[record].declared, names, in: tree, &context)
+                let owner = context.program[record].declared
+                reportUnknownMember(
+                    token,
+                    of: owner,
+                    names,
+                    cause: context.missing(key, of: record),
+                    in: tree,
+                    &context
+                )
                 return nil
             }
             return expectedPart(node, of: context.program[record].properties[property], in: tree, &context)
@@ -72,6 +80,7 @@ extension ExpectationPhase {
         _ token: TokenID,
         of owner: Declared,
         _ names: [String],
+        cause: DiagnosticCause? = nil,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
@@ -82,7 +91,8 @@ extension ExpectationPhase {
             misspelt: token,
             in: tree,
             among: names,
-            related: [Label(owner.location, "declared here")]
+            related: [Label(owner.location, "declared here")],
+            cause: cause ?? .missingMember(text, of: owner.location)
         )
     }
 

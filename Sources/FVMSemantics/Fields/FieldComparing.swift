@@ -49,13 +49,15 @@ extension FieldsPhase {
         let fields = context.program[id].fields
         let name = fields[index].declared.name
         guard let other = context.member(token, in: tree, of: .fields(id)) else {
+            if context.fieldsInDoubt.contains(id) { return nil }
             context.report(
                 FormProblems.comparison,
                 "'\(context.program[id].declared.name)' has no field '\(tree.text(token))'",
                 misspelt: token,
                 in: tree,
                 among: fields.map(\.declared.name).filter { $0 != name },
-                help: "Compare it with another field of the same Fields."
+                help: "Compare it with another field of the same Fields.",
+                cause: context.missing(tree.text(token), of: id)
             )
             return nil
         }

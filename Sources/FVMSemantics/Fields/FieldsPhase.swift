@@ -17,7 +17,9 @@ struct FieldsPhase {
             for (index, node) in nodes[id.index].enumerated() {
                 readComparisons(node, firstOwn + index, of: id, in: tree, &context)
             }
-            if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node) {
+            if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node),
+                !context.fieldsInDoubt.contains(id)
+            {
                 let declared = context.program[id].declared
                 context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
             }
@@ -59,6 +61,7 @@ struct FieldsPhase {
         // A field `Form` has the description `FormField`.
         let hiding = "The description of the field would hide the type 'FormField'."
         context.refuse(declared, among: ["Form", "FormField"], "field", note: hiding)
+        let errorCount = context.problems.errorCount(in: tree.file)
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = context.readType(typeNode, in: tree, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
@@ -88,14 +91,15 @@ struct FieldsPhase {
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
         let isRequired = field.isRequired || relations.contains { $0.isRequirement }
-        if isRequired || tree.isBroken(node) { field.requiredMessage = context.addText() }
-        // A limit that could not be read is a mistake of its own: its message has a place all the same.
-        let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || tree.isBroken(node)
+        // A constraint that could not be read is a mistake of its own: its message has a place all the same.
+        let isDoubtful = tree.isBroken(node) || context.problems.errorCount(in: tree.file) > errorCount
+        if isRequired || isDoubtful { field.requiredMessage = context.addText() }
+        let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || isDoubtful
         if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
-        let hasPattern = seen.keys.contains { $0 == Keyword.matches } || tree.isBroken(node)
+        let hasPattern = seen.keys.contains { $0 == Keyword.matches } || isDoubtful
         if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
         let isCompared = relations.contains { !$0.isRequirement }
-        if isCompared || tree.isBroken(node) { field.conflictMessage = context.addText() }
+        if isCompared || isDoubtful { field.conflictMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
         if relations.isEmpty { checkSeverity(node, seen, in: tree, &context) }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }

@@ -16,11 +16,14 @@ struct FieldsTaking {
 
     init(places: [NodePlace], _ context: inout CheckContext) {
         self.places = places
-        for place in places {
+        for (index, place) in places.enumerated() {
             var found: [Part] = []
             for node in place.tree.children(place.node) where place.tree.kind(node) == .fieldsPart {
                 guard let token = place.tree.identifier(node), let id = context.fields(named: token, in: place.tree)
-                else { continue }
+                else {
+                    context.fieldsInDoubt.insert(FieldsID(index))
+                    continue
+                }
                 found.append(Part(source: id, node: node))
             }
             parts.append(found)
@@ -60,7 +63,7 @@ struct FieldsTaking {
         var known = Dictionary(uniqueKeysWithValues: context.program[id].fields.map { ($0.declared.name, $0.declared) })
         for part in parts[id.index] {
             context.program.fields[id.index].parts.append(part.source)
-            let fields = selected(part, in: tree, &context)
+            let fields = selected(part, of: id, in: tree, &context)
             guard count + fields.count <= CheckLimits.takenFields else {
                 if count <= CheckLimits.takenFields {
                     let reason = "Fields take \(CheckLimits.takenFields) fields from others, and no more"
@@ -100,7 +103,13 @@ struct FieldsTaking {
     }
 
     /// The fields of a part that are taken: all, or those that are named.
-    private func selected(_ part: Part, in tree: SyntaxTree, _ context: inout CheckContext) -> [FieldDefinition] {
+    private func selected(
+        _ part: Part,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> [FieldDefinition] {
+        if context.fieldsInDoubt.contains(part.source) { context.fieldsInDoubt.insert(id) }
         let fields = context.program[part.source].fields
         let range = tree.nodes[Int(part.node.index)]
         let names = (Int(range.firstToken) + 1..<Int(range.endToken)).filter { tree.tokens[$0].kind == .identifier }
@@ -113,6 +122,7 @@ struct FieldsTaking {
             let token = TokenID(index)
             guard let field = context.member(token, in: tree, of: .fields(part.source)) else {
                 context.reportUnknownField(token, part.source, in: tree)
+                context.fieldsInDoubt.insert(id)
                 continue
             }
             chosen.append(field)

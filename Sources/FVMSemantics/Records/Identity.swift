@@ -67,7 +67,10 @@ extension RecordPhase {
         for index in Int(range.firstToken) + 1..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
             isEmpty = false
             let token = TokenID(index)
-            guard let part = identityPart(token, builder, &context) else { continue }
+            guard let part = identityPart(token, builder, &context) else {
+                context.unreadIdentities.insert(id)
+                continue
+            }
             if let other = first.updateValue(tree.location(token), forKey: part) {
                 context.reportDuplicateMember(token, in: tree, first: other)
                 continue

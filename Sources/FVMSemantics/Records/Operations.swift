@@ -14,7 +14,8 @@ extension RecordPhase {
                 OperationProblems.onChild,
                 "'\(record.declared.name)' is a child, and cannot have operations",
                 at: declared.location,
-                related: [Label(record.declared.location, "neither 'server' nor 'client'")]
+                related: [Label(record.declared.location, "neither 'server' nor 'client'")],
+                cause: .declaration(record.declared.location)
             )
             return
         }

@@ -70,7 +70,9 @@ struct OutputPhase {
             case .plain(let type) = properties[property].kind
         else {
             let owner = context.program[record].declared.name
-            return report("'\(owner)' has no property '\(name)' that shows it", parameter.declared, &context)
+            let cause = properties.contains { $0.declared.name == name } ? nil : context.missing(name, of: record)
+            let message = "'\(owner)' has no property '\(name)' that shows it"
+            return report(message, parameter.declared, cause: cause, &context)
         }
         guard type == parameter.type || type == .invalid else {
             return report(
@@ -102,13 +104,15 @@ struct OutputPhase {
         _ message: String,
         _ place: Declared,
         shown: Declared? = nil,
+        cause: DiagnosticCause? = nil,
         _ context: inout CheckContext
     ) {
         context.report(
             OperationProblems.output,
             message,
             at: place.location,
-            related: shown.map { [Label($0.location, "declared here")] } ?? []
+            related: shown.map { [Label($0.location, "declared here")] } ?? [],
+            cause: cause
         )
     }
 }

@@ -20,6 +20,7 @@ extension RecordPhase {
         let kind =
             isBroken && !tree.isLocalized(type)
             ? .plain(.invalid) : memberKind(type, in: tree, &builder, &context)
+        if let table = parts.table { checkTable(table, behind: kind, in: tree, &context) }
         if !isBroken, let versions = parts.versions {
             switch kind {
             case .enumText, .compound: builder.references[builder.references.count - 1].versions = versions
@@ -118,6 +119,8 @@ extension RecordPhase {
         var source: NodeID?
         /// 'opens'
         var opening: NodeID?
+        /// Texts of several languages, where the type takes none.
+        var table: NodeID?
     }
 
     private func readPropertyParts(
@@ -136,7 +139,7 @@ extension RecordPhase {
                 parts.initializer = part
                 parts.value = tree.meaningfulChild(part)
             case .attribute: readPropertyAttribute(part, &parts, record, in: tree, &context)
-            case .textTable: reportMisplacedTable(part, in: tree, &context)
+            case .textTable: parts.table = part
             default: break
             }
         }
@@ -174,7 +177,14 @@ extension RecordPhase {
         return tree.text(word) != Keyword.join.text
     }
 
-    private func reportMisplacedTable(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    private func checkTable(
+        _ node: NodeID,
+        behind kind: PropertyKind,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        // Behind a type that is not known, it may be in its place.
+        if let type = kind.plainType, type == .invalid { return }
         context.report(
             FormProblems.misplacedAttribute,
             "only a field of a Fields specification has a table of texts after its type",

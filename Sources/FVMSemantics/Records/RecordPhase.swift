@@ -85,7 +85,8 @@ struct RecordPhase {
                 SummaryProblems.withoutID,
                 "the summary '\(context.program[id].declared.name)' has no 'id'",
                 at: context.program[id].declared.location,
-                fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? []
+                fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? [],
+                cause: context.missing(Keyword.id.text, of: id)
             )
         }
     }

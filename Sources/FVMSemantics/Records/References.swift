@@ -183,7 +183,8 @@ extension RecordPhase {
             among: context.suggestible(
                 in: builder.tree.file,
                 builder.properties.indices.filter { $0 != own }.map { builder.properties[$0].declared.name } + others
-            )
+            ),
+            cause: context.missing(builder.tree.text(token), of: builder.record)
         )
         return nil
     }

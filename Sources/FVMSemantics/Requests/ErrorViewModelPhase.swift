@@ -17,6 +17,7 @@ struct ErrorViewModelPhase {
         let place = places[record.index]
         let tree = place.tree
         if error.isEmpty {
+            if context.lacksErrorMembers.contains(request) { return }
             context.report(
                 RequestProblems.requestWithoutError,
                 "the request '\(context.program[request].declared.name)' declares no error",
@@ -59,13 +60,15 @@ struct ErrorViewModelPhase {
         guard
             let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference)
         else {
+            if context.lacksErrorMembers.contains(request) { return }
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",
                 misspelt: source,
                 in: tree,
                 among: context.suggestible(in: tree.file, error.map(\.declared.name)),
-                help: errorMembers(error, context)
+                help: errorMembers(error, context),
+                cause: .missingMember(name, of: context.program[request].declared.location)
             )
             return
         }

@@ -59,6 +59,7 @@ struct RequestPhase {
             case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
+                context.lacksErrorMembers.insert(id)
                 let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
@@ -70,6 +71,7 @@ struct RequestPhase {
                 )
             }
         }
+        if tree.isBroken(place.node) { context.lacksErrorMembers.insert(id) }
         checkBody(id, &context)
     }
 

@@ -107,7 +107,7 @@ struct ScenarioPhase {
 
     private func hasError(_ route: ScenarioAnswer.Route, _ context: borrowing CheckContext) -> Bool {
         guard case .request(let id) = route else { return false }
-        return context.program[id].declaresError
+        return context.program[id].declaresError || context.lacksErrorMembers.contains(id)
     }
 
     /// The name of a stub that the route can answer with; nil after a message.

@@ -15,13 +15,16 @@ extension CheckContext {
     ) {
         guard !hasUnreadStub, !ownersOfUnreadStubs.contains(owner.name) else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
+        let meant = suggestion(for: tree.stringValue(token), among: names).map { "\"\($0)\"" }
         report(
             kind,
             "'\(owner.name)' has no stub \(tree.text(token))",
             at: tree.location(token),
             related: [Label(owner.location, "declared here")],
-            help: suggestion(for: tree.stringValue(token), among: names).map { "Did you mean \"\($0)\"?" }
-                ?? (known.isEmpty ? otherwise : "It has \(known.joined(separator: ", ")).")
+            help: meant.map { "Did you mean \($0)?" }
+                ?? (known.isEmpty ? otherwise : "It has \(known.joined(separator: ", "))."),
+            fixIts: meant.map { [tree.writing($0, at: tree.location(token))] } ?? [],
+            cause: .missingMember(tree.text(token), of: owner.location)
         )
     }
 }

@@ -57,7 +57,8 @@ extension TextPhase {
                 "'%{\(name)}' names no value of the case '\(item.declared.name)'",
                 at: location,
                 help: context.didYouMean(name, in: location.file, among: names)
-                    ?? "Name one of the values of the case: 'quota(max: int)' has '%{max}'."
+                    ?? "Name one of the values of the case: 'quota(max: int)' has '%{max}'.",
+                cause: .missingMember(name, of: item.declared.location)
             )
             return nil
         }

@@ -27,7 +27,7 @@ extension TextPhase {
         for (position, part) in names.enumerated() {
             let found = context.names.find(part.name).flatMap { context.scopes.property($0, of: owner) }
             guard let property = found else {
-                if !context.scopes.lacksFields(owner) {
+                if !context.lacksFields(owner) {
                     reportUnknown(part, of: owner, in: name, use, locale, &context)
                 }
                 return nil
@@ -111,7 +111,8 @@ extension TextPhase {
                     prefix: "%{" + before,
                     suffix: behind + "}",
                     among: known
-                ) : []
+                ) : [],
+            cause: context.missing(part.name, of: owner)
         )
     }
 

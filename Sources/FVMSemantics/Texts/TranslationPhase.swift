@@ -162,6 +162,7 @@ struct TranslationPhase {
         among names: [String],
         given: [String] = [],
         related: [Label] = [],
+        cause: DiagnosticCause? = nil,
         _ context: inout CheckContext
     ) {
         noteStrayText(key, in: tree, &context)
@@ -173,7 +174,8 @@ struct TranslationPhase {
             at: tree.location(key),
             related: related,
             help: context.didYouMean(tree.text(key), in: tree.file, among: names + given),
-            fixIts: context.renameFixIts(key, in: tree, among: names)
+            fixIts: context.renameFixIts(key, in: tree, among: names),
+            cause: cause
         )
     }
 
@@ -221,6 +223,7 @@ struct TranslationPhase {
                 message,
                 among: context.suggestible(in: tree.file, textNames(id, given: false, context)),
                 given: context.suggestible(in: tree.file, textNames(id, given: true, context)),
+                cause: context.missing(tree.text(key), of: id),
                 &context
             )
         }
@@ -243,7 +246,14 @@ struct TranslationPhase {
             let name = context.program[id].declared.name
             guard let index = context.member(key, in: tree, of: .cases(id), .translationKey) else {
                 let names = context.suggestible(in: tree.file, context.program[id].cases.map(\.declared.name))
-                reportUnknownKey(key, in: tree, "'\(name)' has no case '\(text)'", among: names, &context)
+                reportUnknownKey(
+                    key,
+                    in: tree,
+                    "'\(name)' has no case '\(text)'",
+                    among: names,
+                    cause: context.missing(text, of: id),
+                    &context
+                )
                 continue
             }
             if let target = context.program[id].cases[index].text {
@@ -269,6 +279,10 @@ struct TranslationPhase {
             guard tree.kind(node) == .translationGroup, let field else {
                 if tree.kind(node) == .translationGroup || tree.kind(node) == .translationText {
                     let isField = field != nil
+                    if !isField, context.fieldsInDoubt.contains(id) {
+                        noteStrayText(key, in: tree, &context)
+                        continue
+                    }
                     reportUnknownKey(
                         key,
                         in: tree,
@@ -277,6 +291,7 @@ struct TranslationPhase {
                             : "'\(context.program[id].declared.name)' has no field '\(text)'",
                         among: isField
                             ? [] : context.suggestible(in: tree.file, context.program[id].fields.map(\.declared.name)),
+                        cause: isField ? nil : context.missing(text, of: id),
                         &context
                     )
                 }

@@ -63,7 +63,8 @@ struct ViewPhase {
                 "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",
                 misspelt: token,
                 in: tree,
-                among: context.suggestible(in: tree.file, context.propertyNames(record))
+                among: context.suggestible(in: tree.file, context.propertyNames(record)),
+                cause: context.missing(tree.text(token), of: record)
             )
             return nil
         }

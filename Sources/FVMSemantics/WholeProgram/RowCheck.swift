@@ -32,15 +32,19 @@ struct RowCheck {
         else { return }
         let declared = context.program.records[row.index].declared
         var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
+        var cause: DiagnosticCause = .declaration(declared.location)
         if let id = context.scopes.property(Keyword.id.name, of: row) {
             let place = context.program.records[row.index].properties[id].declared.location
             related = [Label(declared.location, "a singleton"), Label(place, "no vmId is made of this 'id'")]
+        } else {
+            cause = context.missing(Keyword.id.text, of: row)
         }
         context.report(
             IdentityProblems.singletonRow,
             "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
             at: property.location,
-            related: related
+            related: related,
+            cause: cause
         )
     }
 
@@ -51,7 +55,7 @@ struct RowCheck {
         case .none: parts = context.scopes.property(Keyword.id.name, of: list.record).map { [$0] } ?? []
         case .singleton: return
         }
-        guard !parts.isEmpty else { return }
+        guard !parts.isEmpty, !context.unreadIdentities.contains(list.record) else { return }
         var seen: [RowIdentity: NodeID] = [:]
         for row in list.rows {
             let call: StubCall

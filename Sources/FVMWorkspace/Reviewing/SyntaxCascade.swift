@@ -91,7 +91,7 @@ struct SyntaxCascade {
         }
     }
 
-    /// The names that stand in declarations.
+    /// The names that stand in declarations; those of stubs in quotes.
     ///
     /// - Parameter starts: From where on, by the first byte of each.
     private func identifiers(in starts: [UInt32: UInt32]) -> Set<String> {
@@ -101,7 +101,7 @@ struct SyntaxCascade {
             guard let start = starts[tree.span(declaration).start] else { continue }
             let record = tree.nodes[Int(declaration.index)]
             for token in tree.tokens[Int(record.firstToken)..<Int(record.endToken)]
-            where token.kind == .identifier && token.start >= start {
+            where [.identifier, .string].contains(token.kind) && token.start >= start {
                 names.insert(tree.source.text(SourceSpan(start: token.start, end: token.end)))
             }
         }
@@ -249,9 +249,9 @@ struct LostNames: Sendable {
     /// Whether a problem may be gone when what is lost can be read.
     func explain(_ cause: DiagnosticCause) -> Bool {
         switch cause {
-        case .missingDeclaration(let name): mayBeAny || names.contains(name)
-        // A member may come from wherever its type does.
-        case .missingMember: !isEmpty
+        case .missingDeclaration(let name), .missingMember(let name, of: _): mayBeAny || names.contains(name)
+        case .sameMessage: !isEmpty
+        case .declaration: false
         }
     }
 }

@@ -1,0 +1,114 @@
+import FVMTestSupport
+import FVMWorkspace
+import Testing
+
+/// What one misspelt declaration makes wrong elsewhere is one message, whatever it is that is wrong there.
+@Suite struct SameCauseTests {
+    @Test(
+        arguments: [
+            // A property: the values of a stub, a point in a text, an identity, and what is expected of it.
+            (
+                """
+                viewmodel Card < id: id; nameX: string; hello: localized "Hello %{name}"; vmId: instance(name) >
+                viewmodel Board server < cards: [Card] = [Card(name: "A"), Card(name: "B")]; card: Card >
+                stub Card "long" (name: "Long")
+                expect Card < name: "A" >
+                """, ["FVM6019"]
+            ),
+            // An id, without which rows cannot be told apart.
+            (
+                """
+                viewmodel Card < idX: id; name: string >
+                viewmodel Board server < cards: [Card] = [Card(id: 1), Card(id: 2)]; others: [Card] >
+                """, ["FVM4004"]
+            ),
+            ("viewmodel A server < b: B = B(id: 1); summary B < idX: id; name: string > >", ["FVM9009"]),
+            // A case.
+            (
+                """
+                app A < locales: en, es >
+                enum State < freeX: "Free"; taken: "Taken" >
+                viewmodel Board server < state: State = .free; text: localized state >
+                translation es < State < free: "Libre"; taken: "Ocupado" > >
+                """, ["FVM9002"]
+            ),
+            // A field.
+            (
+                """
+                app A < locales: en, es >
+                fields Login < nameX: string nonblank; other: string differs(name) >
+                viewmodel SignIn client form Login < line: localized { en: "Hello %{name}"; es: "Hola %{name}" } >
+                stub SignIn "x" (name: "Fred")
+                translation es < Login < name < title: "Nombre" > > >
+                expect Login(name: "") fails name
+                expect SignIn < name: "x" >
+                """, ["FVM3012"]
+            ),
+            // Fields that are not there, and what others take from them.
+            (
+                """
+                fields ContactX < email: string; phone: string >
+                fields Newsletter from Contact(email) < >
+                fields Order from Newsletter < note: string differs(email) >
+                expect Order(email: "x") fails note
+                """, ["FVM1003"]
+            ),
+            // An error, and who shows it.
+            (
+                """
+                request Pay create < body: < sum: int >; errorX: < code: broke | gone; message: text > >
+                viewmodel Failure error Pay < message: text >
+                scenario Poor < Pay: error >
+                """, ["FVM7002"]
+            ),
+            // A locale of the app, of its tables and of what is expected.
+            (
+                """
+                app A < locales: en, esX >
+                viewmodel Board server < title: localized { en: "Board"; es: "Tablero" } >
+                expect Board es < title: "Tablero" >
+                """, ["FVM6001"]
+            ),
+            (
+                "viewmodel Board server < name: string; title: localized { enX: \"Hello %{name}\" } >", ["FVM6001"]
+            ),
+            // A stub, asked for twice.
+            (
+                """
+                viewmodel Board server < name: string >
+                expect Board "empty" < name: "" >
+                scenario Nothing < Board: "empty" >
+                """, ["FVM8201"]
+            ),
+            // The word that makes a screen.
+            ("viewmodel Player < name: string; operation play(); operation stop() >", ["FVM8001"]),
+            // A model's member, by which it would be found.
+            ("model Dock < berths: [identity Berth] >\nmodel Berth < number: int; dock: identity Dok >", ["FVM1003"]),
+            // A field that is wrong in itself, and the text of what it lacks.
+            ("fields A < name: string required (1...8) { outOfRange: \"1 to 8\" } >", ["FVM3006"]),
+            ("fields A < name: stringX nonblank { required: \"It has a name\" } >", ["FVM1101"]),
+            ("viewmodel A server < words: [localizedX] { en: [\"a\"] } >", ["FVM1101"]),
+        ]
+    )
+    func isOneMessage(spec: String, codes: [String]) {
+        let errors = Compilation(of: spec).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == codes, "\(errors.map(\.message))")
+    }
+
+    /// What is not the same is told all the same.
+    @Test(
+        arguments: [
+            (
+                "viewmodel A server < b: B = B(x: 1); c: C = C(x: 1) >\nviewmodel B < n: int >\nviewmodel C < n: int >",
+                2
+            ),
+            ("viewmodel A server < b: B = B(x: 1, y: 2) >\nviewmodel B < n: int >", 2),
+            ("viewmodel A server < n: int >\nviewmodel B server < x: int | >\nexpect A < other: 1 >", 2),
+            ("viewmodel A < n: int; operation a() >\nviewmodel B < n: int; operation b() >", 2),
+        ]
+    )
+    func othersAreMessagesOfTheirOwn(spec: String, count: Int) {
+        let errors = Compilation(of: spec).diagnostics.filter { $0.severity == .error }
+        #expect(errors.count == count, "\(errors.map(\.message))")
+    }
+}
