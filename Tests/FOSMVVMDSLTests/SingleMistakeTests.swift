@@ -30,8 +30,8 @@ import Testing
     /// The percentages and bounds are a little weaker than what is measured, so that a new spec does not break them.
     @Test(
         arguments: [
-            (SpecMutator.Mistake.droppedToken, 85, 8), (.misspeltName, 75, 8), (.swappedTokens, 48, 16),
-            (.otherWord, 70, 8),
+            (SpecMutator.Mistake.droppedToken, 98, 4), (.misspeltName, 98, 4), (.swappedTokens, 62, 8),
+            (.otherWord, 86, 8),
         ]
     )
     func mostMistakesGiveOneMessage(mistake: SpecMutator.Mistake, percentage: Int, most: Int) throws {

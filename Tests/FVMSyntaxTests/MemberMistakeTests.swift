@@ -4,6 +4,55 @@ import Testing
 /// Mistakes in operations, requests, stubs, translations, settings and tokens.
 @Suite("Mistakes in other members and tokens")
 struct MemberMistakeTests {
+    /// An opening bracket, a name or a colon that is missing where all else is there.
+    @Test(
+        arguments: [
+            (
+                "request A update <\n  query: id: id >\n  body:\n    x: int\n  >\n  error: code: a | b >\n>",
+                [
+                    "FVM0102 [id] expected '<' before the members of the record, found 'id'",
+                    "FVM0102 [] expected '<' before the members of the record, but the line ends",
+                    "FVM0102 [code] expected '<' before the members of the record, found 'code'",
+                ]
+            ),
+            (
+                "app A <\n  modules: views: \"V\" >\n  deployments:\n    debug: \"http://localhost\"\n  >\n>",
+                [
+                    "FVM0102 [views] expected '<' before the settings, found 'views'",
+                    "FVM0102 [] expected '<' before the settings, but the line ends",
+                ]
+            ),
+            (
+                "viewmodel A server <\n  b: B\n  summary B\n    id: id\n  >\n  summary < id: id >\n>",
+                [
+                    "FVM0102 [] expected '<' after the name of the summary, but the line ends",
+                    "FVM0103 [<] expected the name of the summary, found '<'",
+                ]
+            ),
+            ("translation es < A t: \"B\" > >", ["FVM0102 [t] expected '<' after the name of the group, found 't'"]),
+            (
+                "request create < body: < a: int > >",
+                ["FVM0103 [create] expected the name of the request, found 'create'"]
+            ),
+            (
+                "viewmodel A server <\n  a: int\n  isOn bool = false\n  b: int\n>",
+                ["FVM0102 [bool] expected ':' after the name of the property, found 'bool'"]
+            ),
+            (
+                "viewmodel A < b: [B] = [(id: 1, c: [2, (d: 3)]), .init(id: 2), B(id: 3)]; c: B = (id: 4); d: int >",
+                [
+                    "FVM0103 [(] expected the name of a view model, found '('",
+                    "FVM0103 [.] expected the name of a view model, found '.'",
+                    "FVM0103 [(] expected the name of a view model, found '('",
+                ]
+            ),
+        ] as [(String, [String])]
+    )
+    func `what is missing is told where it belongs`(source: String, problems: [String]) {
+        let result = parsedThoroughly(source)
+        #expect(result.diagnostics.map { line($0, in: result.tree) } == problems)
+    }
+
     @Test(
         arguments: [
             (

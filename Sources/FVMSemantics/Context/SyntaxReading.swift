@@ -19,7 +19,14 @@ extension SyntaxTree {
 
     /// Whether a declaration that others refer to lacks its name: one that is not known may be that.
     package var hasNamelessDeclaration: Bool {
-        children(.root).contains { kind($0).declaresName && identifier($0, at: 1) == nil }
+        children(.root).contains { declaration in
+            isNameless(declaration)
+                || kind(declaration) == .viewModelDeclaration && children(declaration).contains { isNameless($0) }
+        }
+    }
+
+    private func isNameless(_ node: NodeID) -> Bool {
+        (kind(node).declaresName || kind(node) == .summaryDeclaration) && identifier(node, at: 1) == nil
     }
 
     /// The first token of the node that has this kind and belongs to it directly or not.

@@ -83,6 +83,7 @@ struct OutputPhase {
             )
         }
         context.index.add(parameter.declared.location, of: properties[property].declared.location, .implied)
+        if type == .invalid { return }
         guard let first = context.program[id].members.first(where: { $0.declared.name == name }) else {
             let member = StorageMember(declared: parameter.declared, type: type, record: record, property: property)
             return context.program.storages[id.index].members.append(member)

@@ -33,8 +33,12 @@ struct SettingsPhase {
         let app = context.declared(token, in: tree, anchor: node)
         context.program.app.declared = app
         context.program.app.name = app.name
-        for (token, setting) in settings(of: node, in: tree, &context) {
-            readSetting(token, setting, in: tree, &context)
+        let settings = settings(of: node, in: tree, &context)
+        for (token, setting) in settings { readSetting(token, setting, in: tree, &context) }
+        // What is not understood may be the locales.
+        let isWhole = !tree.isBroken(node) && settings.allSatisfy { Self.knownSettings.contains(tree.text($0.name)) }
+        if !isWhole, !settings.contains(where: { context.name($0.name, in: tree) == Keyword.locales }) {
+            context.lostTexts.noteEverywhere(in: tree.file)
         }
         checkShipped(in: tree, &context)
     }
@@ -105,10 +109,6 @@ struct SettingsPhase {
     ) {
         guard let token = tree.identifier(setting) else { return }
         let location = tree.child(setting, .ruleName).map { tree.location($0) } ?? tree.location(token)
-        // It may be the locales that are misspelt.
-        if !tree.isBroken(setting), suggestion(for: tree.text(token), among: known) == "locales" {
-            context.lostTexts.noteEverywhere(in: tree.file)
-        }
         let text = tree.source.text(location.span)
         context.report(
             NameProblems.unknownSetting,

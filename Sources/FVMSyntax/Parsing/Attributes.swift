@@ -28,12 +28,19 @@ extension Keyword {
 extension Parser {
     static let attributes = Keyword.attributes
 
+    /// Whether the next property begins here, and has lost its colon: a name and a type on a line of their own.
+    private var isPropertyWithoutColon: Bool {
+        startsLine && nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+            && Self.builtInTypes.contains { peek().name == $0 }
+    }
+
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.
     mutating func parseAttributeIfPresent(in block: Block) -> Bool {
         if atWord(among: Self.attributes) {
             parseAttribute()
             return true
         }
+        if isPropertyWithoutColon { return false }
         if atWord(.localized), !startsLine {
             readLocalizedBehindType()
             return true

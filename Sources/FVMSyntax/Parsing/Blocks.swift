@@ -83,7 +83,13 @@ extension Parser {
         guard !startsLine, at(block.wrongOpener) || isOther,
             let wrongCloser = current.kind.closer
         else {
-            return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
+            if at(expected) || !lacksOpening(block, closer) {
+                return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
+            }
+            reportMissing(expected, place)
+            missing()
+            openBrackets[closer] += 1
+            return BlockOpening(position: position, closer: closer)
         }
         // The closing one may be right.
         let isHalfWrong =
@@ -114,6 +120,9 @@ extension Parser {
         readUnexpected()
         return opening
     }
+
+    /// Whether items of a block stand here, and behind them the bracket that closes them, which no other has opened.
+    func lacksOpening(_ block: Block, _ closer: TokenKind) -> Bool { startsItem(block) && hasTooMany(closer) }
 
     private mutating func closeBlock(_ opening: BlockOpening, _ block: Block) {
         guard opening.isWrong, at(opening.closer) else {
@@ -267,7 +276,7 @@ extension Parser {
     /// Whether `operation name` or `summary Name` stands here.
     @inline(__always)
     var startsOperationOrSummary: Bool {
-        (atWord(.operation) || atWord(.summary)) && nextKind == .identifier
+        (atWord(.operation) || atWord(.summary)) && nextKind == .identifier || atWord(.summary) && nextKind == .less
     }
 
     /// Whether `viewmodel Board < title: "Tafel"` stands here, as in a translation: a view model has no such members.

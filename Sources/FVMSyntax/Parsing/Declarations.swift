@@ -173,7 +173,12 @@ extension Parser {
     mutating func parseRequestDeclaration() {
         let node = open(.requestDeclaration)
         bump()
-        expectName("the request")
+        if atWord(among: Self.actions), nextKind == .less {
+            reportMissingName("the request")
+            missing()
+        } else {
+            expectName("the request")
+        }
         if at(.colon), !startsLine {
             readWrongSign("the action stands right behind the name", help: "Remove ':'.", write: "")
         }

@@ -190,10 +190,18 @@ extension Parser {
         for (index, token) in cursor.tokens[position...].prefix(Self.mostAhead).enumerated() {
             if token.kind == .endOfFile { break }
             if index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) { break }
-            if token.kind == closer { open -= 1 } else if token.kind.closer == closer { open += 1 }
+            if token.kind == closer, !isEndOfArrow(position + index) { open -= 1 }
+            if token.kind.closer == closer { open += 1 }
             if open < 0 { return true }
         }
         return false
+    }
+
+    /// Whether the `>` of `->` or `=>` stands here, which closes nothing.
+    private func isEndOfArrow(_ index: Int) -> Bool {
+        guard index > 0, cursor.tokens[index].kind == .greater, !cursor.tokens[index].flags.contains(.triviaBefore)
+        else { return false }
+        return [.minus, .equal].contains(cursor.tokens[index - 1].kind)
     }
 
     private static let mostAhead = 1_000

@@ -5,10 +5,19 @@ extension Parser {
     mutating func parseSetting() {
         readWordBeforeLabel("a setting")
         let node = open(.setting)
+        let name = current.name
         if nextKind == .minus, peek(2).kind != .greater { parseRuleName() } else { bump() }
         _ = expectColon("after the name of the setting")
-        if at(.less) { parseSettingGroup() } else { parseSettingList() }
+        if at(.less) || nextKind == .colon && lacksOpening(.settings, .greater) && isNameOfGroup(name) {
+            parseSettingGroup()
+        } else {
+            parseSettingList()
+        }
         close(node)
+    }
+
+    private func isNameOfGroup(_ name: Name) -> Bool {
+        [Keyword.modules, .deployments, .rules].contains { name == $0 }
     }
 
     mutating func parseRuleName() {

@@ -110,7 +110,17 @@ extension Parser {
             readSuperfluousWord("the texts of a declaration stand behind its name alone", applicability: .safe)
         }
         if nextKind == .dot, peek(2).kind == .identifier { return readDottedTranslation() }
-        if nextKind == .less || nextKind == .leftBrace { parseTranslationGroup() } else { parseTranslationText() }
+        if nextKind == .less || nextKind == .leftBrace || isGroupWithoutOpening {
+            parseTranslationGroup()
+        } else {
+            parseTranslationText()
+        }
+    }
+
+    /// Whether the texts of a group stand behind its name without the bracket before them: `Board title: "Tafel" >`.
+    private var isGroupWithoutOpening: Bool {
+        nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+            && (peek(2).kind == .colon || peek(2).kind == .less) && hasTooMany(.greater)
     }
 
     /// Reads `Login.email < ... >` or `Board.title: "Tafel"` as the group in it: `Login < email < ... > >`.

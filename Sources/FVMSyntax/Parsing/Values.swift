@@ -3,7 +3,7 @@ import FVMSource
 
 /// How a value is written.
 private enum ValueForm {
-    case repeated, literal, call, callInOddBrackets, name, dotBeforeCall, enumCase, list, none
+    case repeated, literal, call, callInOddBrackets, callWithoutName, name, dotBeforeCall, enumCase, list, none
 }
 
 extension Parser {
@@ -16,6 +16,7 @@ extension Parser {
             parseCallValue()
             readTimesBehind()
         case .callInOddBrackets: readCallInOddBrackets()
+        case .callWithoutName: readCallWithoutName()
         case .name: readNameOrCase()
         case .dotBeforeCall:
             readDotBeforeCall()
@@ -37,7 +38,9 @@ extension Parser {
         case .identifier where nextKind == .leftParenthesis: .call
         case .identifier where isBeforeWrongBrackets || isBeforeForgottenOpening: .callInOddBrackets
         case .identifier: .name
-        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis: .dotBeforeCall
+        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis:
+            names.text(peek().name) == "init" ? .callWithoutName : .dotBeforeCall
+        case .leftParenthesis where nextKind == .identifier && peek(2).kind == .colon: .callWithoutName
         case .dot: .enumCase
         case .leftBracket: .list
         default: .none

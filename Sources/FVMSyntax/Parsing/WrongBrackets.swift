@@ -14,6 +14,20 @@ extension Parser {
         close(call)
     }
 
+    /// Reads the values of a stub before which the name of its view model is missing: `(id: 1)`, or `.init(id: 1)` as in Swift.
+    @inline(never)
+    mutating func readCallWithoutName() {
+        reportMissingName("a view model")
+        var brackets = BracketCounts()
+        let first = at(.dot) ? position + 2 : position
+        skip { parser in
+            if parser.position < first { return true }
+            guard parser.position == first || !brackets.areClosed else { return false }
+            if !brackets.count(parser.current.kind), parser.current.kind.isCloser { return false }
+            return !parser.startsDeclaration
+        }
+    }
+
     /// Whether values and the parenthesis that closes them stand here, and none that opens them.
     var isBeforeUnopenedArguments: Bool {
         at(.identifier) && nextKind == .colon && !startsLine && isBeforeStray(.rightParenthesis)

@@ -39,8 +39,12 @@ struct SyntaxCascade {
             if Self.isSyntaxError(diagnostic) { note(diagnostic, &lost) } else { lostNames.mayBeAny = true }
         }
         lostNames.names = identifiers(in: lost)
+        lostNames.declarations[tree.file] =
+            tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0) }.filter { lost[$0.start] != nil }
         if tree.hasNamelessDeclaration { lostNames.mayBeAny = true }
-        diagnostics = withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
+        diagnostics = withoutRestsOfDeclarations(
+            withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
+        )
     }
 
     /// Whether a message about what the file means follows from what is wrong with its syntax: it is about the same member, or
@@ -75,7 +79,8 @@ struct SyntaxCascade {
         let code = diagnostic.kind.code
         wrongMembers.insert(members?.start(at: diagnostic.location.span.start) ?? 0)
         // Where the parser knows what was meant, it has mostly read on with that.
-        guard diagnostic.fixIts.isEmpty || isLost(diagnostic.location) else { return }
+        guard diagnostic.fixIts.isEmpty || isLost(diagnostic.location) || code == SyntaxProblems.unclosedBracket.code
+        else { return }
         if Self.openTextCodes.contains(code) || declaration(around: diagnostic.location) == nil {
             lostNames.mayBeAny = true
         }
@@ -186,6 +191,23 @@ struct SyntaxCascade {
         }
     }
 
+    /// A bracket in a wrong place may end a declaration in its midst. What is left of it then begins nothing.
+    private func withoutRestsOfDeclarations(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let errors = diagnostics.filter { Self.isSyntaxError($0) && $0.fixIts.isEmpty }
+        let broken = Set(errors.compactMap { declaration(around: $0.location) })
+        var rests: Set<UInt32> = []
+        var isRest = false
+        for node in tree.children(.root) {
+            let start = tree.span(node).start
+            if tree.kind(node) != .unexpected { isRest = broken.contains(start) } else if isRest { rests.insert(start) }
+        }
+        if rests.isEmpty { return diagnostics }
+        return diagnostics.filter { diagnostic in
+            !Self.isSyntaxError(diagnostic) || !diagnostic.fixIts.isEmpty
+                || declaration(around: diagnostic.location).map { !rests.contains($0) } ?? true
+        }
+    }
+
     // MARK: Places
 
     /// Where the declaration begins that a place of the file is in.
@@ -224,13 +246,15 @@ struct SyntaxCascade {
     private static let derailedCodes: Set<String> = [
         SyntaxProblems.expectedToken.code, SyntaxProblems.expectedName.code, SyntaxProblems.expectedType.code,
         SyntaxProblems.expectedValue.code, SyntaxProblems.expectedMember.code, SyntaxProblems.missingSeparator.code,
-        SyntaxProblems.unexpectedToken.code,
+        SyntaxProblems.unexpectedToken.code, SyntaxProblems.strayBracket.code,
     ]
 }
 
 /// What may be missing of the names of a program, because a part of it could not be read.
 struct LostNames: Sendable {
     var names: Set<String> = []
+    /// The declarations of which a part could not be read.
+    var declarations: [FileID: [SourceSpan]] = [:]
     /// Whether there is no telling which.
     var mayBeAny = false
 
@@ -238,6 +262,7 @@ struct LostNames: Sendable {
 
     mutating func add(_ other: Self) {
         names.formUnion(other.names)
+        declarations.merge(other.declarations) { $0 + $1 }
         mayBeAny = mayBeAny || other.mayBeAny
     }
 
@@ -246,10 +271,15 @@ struct LostNames: Sendable {
         if case .missingDeclaration(let name) = cause { names.contains(name) } else { false }
     }
 
+    private func isDoubtful(_ place: Location) -> Bool {
+        declarations[place.file]?.contains { $0.start <= place.span.start && place.span.end <= $0.end } ?? false
+    }
+
     /// Whether a problem may be gone when what is lost can be read.
     func explain(_ cause: DiagnosticCause) -> Bool {
         switch cause {
-        case .missingDeclaration(let name), .missingMember(let name, of: _): mayBeAny || names.contains(name)
+        case .missingDeclaration(let name): mayBeAny || names.contains(name)
+        case .missingMember(let name, let owner): mayBeAny || names.contains(name) || isDoubtful(owner)
         case .sameMessage: !isEmpty
         case .declaration: false
         }

@@ -88,6 +88,16 @@ import Testing
             ("fields A < name: string required (1...8) { outOfRange: \"1 to 8\" } >", ["FVM3006"]),
             ("fields A < name: stringX nonblank { required: \"It has a name\" } >", ["FVM1101"]),
             ("viewmodel A server < words: [localizedX] { en: [\"a\"] } >", ["FVM1101"]),
+            // A bracket that ends a declaration in its midst, and what is left of it.
+            ("viewmodel A server <\n  t: localized { en> \"x\"; es: \"y\" }\n  operation go()\n>", ["FVM0102"]),
+            ("viewmodel A server < t> { en: \"x\" }; n: int >\nviewmodel B server < n: int >", ["FVM0102"]),
+            // One that is not closed, and what its members seem to be part of.
+            ("request A create < body: < a: string; response: < b: string > >", ["FVM0109"]),
+            // A setting that may be the locales.
+            ("app A < langs: en, es >\nviewmodel B server < t: localized { en: \"B\"; es: \"T\" } >", ["FVM1011"]),
+            ("app A < : en, es >\nviewmodel B server < t: localized { en: \"B\"; es: \"T\" } >", ["FVM0106"]),
+            // A member without a name, and its uses.
+            ("viewmodel A server < : string = \"x\"; hello: localized \"Hi %{name}\" >", ["FVM0106"]),
         ]
     )
     func isOneMessage(spec: String, codes: [String]) {
