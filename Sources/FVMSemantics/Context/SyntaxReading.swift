@@ -71,7 +71,7 @@ extension SyntaxTree {
     }
 
     /// Whether the node or a descendant is missing or unexpected: the parser has reported it.
-    func isBroken(_ node: NodeID) -> Bool {
+    package func isBroken(_ node: NodeID) -> Bool {
         let end = nodes[Int(node.index)].subtreeEnd
         for index in node.index..<end {
             let kind = nodes[Int(index)].kind

@@ -204,6 +204,8 @@ extension CheckContext {
         var fixIts: [FixIt] = []
         if shape == .list, tree.kind(node) == .literalValue, tree.stringToken(node) != nil {
             fixIts = [tree.writing("[\(tree.source.text(place.span))]", at: place, .safe)]
+        } else if shape == .single, tree.kind(node) == .nameValue {
+            fixIts = [tree.quoting(place)]
         }
         report(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts)
     }

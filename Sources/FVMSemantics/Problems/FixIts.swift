@@ -10,6 +10,11 @@ extension SyntaxTree {
         return FixIt("write '\(text)'", edits: [edit], applicability: applicability)
     }
 
+    /// Puts what stands at `place` in quotes.
+    func quoting(_ place: Location) -> FixIt {
+        FixIt("put it in quotes", edits: [TextEdit(location: place, replacement: "\"\(source.text(place.span))\"")])
+    }
+
     /// Inserts `text` right before `place`.
     func inserting(_ text: String, before place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt {
         inserting(text, at: place.span.start, applicability)

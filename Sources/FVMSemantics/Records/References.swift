@@ -94,7 +94,7 @@ extension RecordPhase {
             guard tree.kind(value) == .nameValue, let token = tree.identifier(value),
                 hasLabel ? (label == Keyword.by.name && separator == nil) : pieces == nil
             else {
-                reportJoin(argument, builder, &context)
+                if !isBroken { reportJoin(argument, builder, &context) }
                 isBroken = true
                 continue
             }
@@ -118,8 +118,17 @@ extension RecordPhase {
             "'join' takes a list of texts, and 'by:' with a text",
             at: builder.tree.location(node),
             fixIts: isSecondName(node, builder.tree)
-                ? [builder.tree.inserting("by: ", before: builder.tree.location(node))] : []
+                ? [builder.tree.inserting("by: ", before: builder.tree.location(node))]
+                : otherLabel(node, builder.tree).map { [builder.tree.writing("by", at: $0)] } ?? []
         )
+    }
+
+    /// The label of a separator that is called by another word.
+    private func otherLabel(_ node: NodeID, _ tree: SyntaxTree) -> Location? {
+        guard tree.kind(node) == .argument, let label = tree.identifier(node), let value = tree.meaningfulChild(node),
+            tree.kind(value) == .nameValue, tree.firstToken(value) != label
+        else { return nil }
+        return tree.location(label)
     }
 
     /// Whether the separator stands here without its label.

@@ -53,7 +53,7 @@ struct RequestPhase {
             case .error:
                 if isValidation(type, in: tree) {
                     context.program.requests[id.index].answersWithValidation = true
-                } else if expectRecord(type, in: tree, &context) {
+                } else if expectRecord(type, or: "validation", in: tree, &context) {
                     context.program.requests[id.index].error = readErrorMembers(type, owner, in: tree, &context)
                 }
             case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
@@ -91,15 +91,30 @@ struct RequestPhase {
     }
 
     /// Whether the part is an inline record, as it must be.
-    private func expectRecord(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool {
+    ///
+    /// - Parameter word: What may stand there, too.
+    private func expectRecord(
+        _ type: NodeID,
+        or word: String? = nil,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
         if tree.kind(type) == .inlineRecordType { return true }
-        if !tree.isBroken(type) {
-            context.report(
-                RequestProblems.recordExpected,
-                "a record is expected here: < name: type >",
-                at: tree.location(type)
-            )
+        if tree.isBroken(type) { return false }
+        let place = tree.location(type)
+        let written = tree.source.text(place.span)
+        var fixIts: [FixIt] = []
+        if let word, tree.kind(type) == .namedType, suggestion(for: written, among: [word]) != nil {
+            fixIts = [tree.writing(word, at: place)]
+        } else if tree.kind(type) == .listType {
+            fixIts = [tree.writing("< rows: \(written) >", at: place)]
         }
+        context.report(
+            RequestProblems.recordExpected,
+            "a record is expected here: < name: type >",
+            at: place,
+            fixIts: fixIts
+        )
         return false
     }
 

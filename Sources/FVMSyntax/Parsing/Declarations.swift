@@ -59,7 +59,13 @@ extension Parser {
     mutating func parseImportDeclaration() {
         let node = open(.importDeclaration)
         bump()
-        if at(.string), !startsLine { bump() } else { expectName("a library file, or a path in quotes") }
+        if at(.string), !startsLine {
+            bump()
+        } else if at(.identifier), nextKind == .dot, !startsLine, !peek().flags.contains(.triviaBefore) {
+            readTextWithoutQuotes("a path stands in quotes")
+        } else {
+            expectName("a library file, or a path in quotes")
+        }
         close(node)
     }
 
@@ -185,7 +191,7 @@ extension Parser {
         readAddressOfRequest()
         readRequestAction()
         readAddressOfRequest()
-        if atWord(.guarded) { bump() }
+        readGuarded()
         readBlock(.requestMembers, "after the action of the request")
         close(node)
     }

@@ -31,8 +31,12 @@ extension Parser {
         } else if at(.string) || at(.leftBrace), !startsLine {
             readTextWithoutColon()
         } else if at(.equal), nextKind == .integer {
-            readRemovable("a case is its name, and has no number", help: "Remove it.", title: "remove the number") {
-                parser in
+            readRemovable(
+                "a case is its name, and has no number",
+                help: "Remove it.",
+                title: "remove the number",
+                isRepeatable: true
+            ) { parser in
                 parser.bump()
                 parser.bump()
             }

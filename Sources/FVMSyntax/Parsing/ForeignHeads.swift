@@ -359,4 +359,15 @@ extension Parser {
             title: "remove the address"
         ) { $0.bump() }
     }
+
+    /// Reads `guarded` behind the action of a request, or what is meant for it.
+    mutating func readGuarded() {
+        if atWord(.guarded) { return bump() }
+        guard at(.identifier), !startsLine,
+            let meant = text(current) == "guard" ? .guarded : wordMeant(among: [.guarded])
+        else { return }
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind the action", among: [], meant: meant)
+        adopt(meant)
+        bump()
+    }
 }

@@ -105,8 +105,8 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Reads `com.example.Shop`, which stands in quotes here.
-    private mutating func readTextWithoutQuotes() {
+    /// Reads `com.example.Shop` or `cards.fvm`, which stands in quotes here.
+    mutating func readTextWithoutQuotes(_ message: String = "a text stands in quotes") {
         let start = current.start
         let mayTell = mayReport()
         let node = open(.unexpected)
@@ -123,7 +123,7 @@ extension Parser {
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedValue,
-                "a text stands in quotes",
+                message,
                 at: place,
                 help: "Write '\(meant)'.",
                 fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])]

@@ -1,3 +1,6 @@
+import FVMDiagnostics
+import FVMSource
+
 /// `view Board list rows`
 extension Parser {
     static let viewKinds: [Keyword] = [.display, .interactive, .form, .container, .list, .loading]
@@ -11,6 +14,7 @@ extension Parser {
             readSuperfluousWord("the name of the view model stands right behind 'view'", applicability: .safe)
         }
         expectName("the view model that it shows")
+        readMoreNames()
         if at(.identifier), !startsLine {
             if !atWord(among: Self.viewKinds), Self.viewKinds.contains(where: { peek().name == $0 }),
                 wordMeant(among: Self.viewKinds) == nil
@@ -24,6 +28,7 @@ extension Parser {
             }
             readNameInBrackets()
             if at(.identifier), !startsLine { bump() }
+            readMoreNames()
         }
         if at(.less), !startsLine {
             readRemovable(
@@ -36,6 +41,30 @@ extension Parser {
             }
         }
         close(node)
+    }
+
+    /// Reads the names of more view models, which have views of their own: `view Board, Card`.
+    private mutating func readMoreNames() {
+        while at(.comma), nextKind == .identifier, !startsLine {
+            if mayReport() {
+                let gap = Location(file: file, span: SourceSpan(start: placeBefore.span.end, end: peek().start))
+                reportRepeatable(
+                    Diagnostic(
+                        SyntaxProblems.unexpectedToken,
+                        "a 'view' names one view model",
+                        at: location(current),
+                        help: "Write a 'view' for each, on lines of their own.",
+                        fixIts: [
+                            FixIt("write a 'view' for each", edits: [TextEdit(location: gap, replacement: "\nview ")])
+                        ]
+                    )
+                )
+            }
+            let node = open(.unexpected)
+            bump()
+            bump()
+            closeUnexpected(node)
+        }
     }
 
     private mutating func readUnknownViewKind() {

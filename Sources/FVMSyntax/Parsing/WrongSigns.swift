@@ -28,10 +28,18 @@ extension Parser {
     }
 
     /// Reports what begins with the current token, and proposes to remove all that `read` moves past.
-    mutating func readRemovable(_ message: String, help: String, title: String, _ read: (inout Parser) -> Void) {
+    ///
+    /// - Parameter isRepeatable: Whether all that says the same is one mistake.
+    mutating func readRemovable(
+        _ message: String,
+        help: String,
+        title: String,
+        isRepeatable: Bool = false,
+        _ read: (inout Parser) -> Void
+    ) {
         let start = placeBefore.span.end
-        var problem: Int?
-        if mayReport() {
+        var problem = isRepeatable && repeatable?.message == message ? repeatable?.problem : nil
+        if problem == nil, mayReport() {
             problem = problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
@@ -46,6 +54,7 @@ extension Parser {
         read(&self)
         closeUnexpected(node)
         guard let problem else { return }
+        if isRepeatable { repeatable = (message, problem) }
         let span = SourceSpan(start: start, end: placeBefore.span.end)
         problems.addEdit(TextEdit(location: Location(file: file, span: span), replacement: ""), toFixItOf: problem)
     }

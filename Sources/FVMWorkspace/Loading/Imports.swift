@@ -164,7 +164,7 @@ extension SyntaxTree {
     /// The first token of this kind after the word that begins the declaration.
     fileprivate func operand(of declaration: NodeID, kind: TokenKind) -> TokenID? {
         let node = nodes[Int(declaration.index)]
-        guard node.firstToken < node.endToken else { return nil }
+        guard node.firstToken < node.endToken, !isBroken(declaration) else { return nil }
         return ((node.firstToken + 1)..<node.endToken).lazy.map(TokenID.init).first { self.token($0).kind == kind }
     }
 }

@@ -65,6 +65,52 @@ import Testing
             )
         }
 
+    /// One mistake, its one message and fix-it, and the line that this makes of it.
+    @Test(
+        arguments: [
+            (
+                "viewmodel A client < a: [localized] [\"x\"]; s: localized \",\"; c: localized join(a, separator: s) >",
+                "join(a, by: s)"
+            ),
+            ("fields F < a: string required >\nrequest R create < body: F; error: validaton >", "error: validation >"),
+            ("request R create guard < body: < a: int > >", "create guarded <"),
+            (
+                "request R show < query: < a: int >; response: [B] >\nviewmodel B < id: id >",
+                "response: < rows: [B] > >"
+            ),
+            ("enum S < a = 1; b = 2 >\nviewmodel A server < s: S >", "enum S < a; b >"),
+            ("text ok = OK\nviewmodel A server < t: localized ok >", "text ok = \"OK\""),
+            ("view A, B\nviewmodel A server < n: int >\nviewmodel B server < n: int >", "view A\nview B"),
+            (
+                "view A list rows, B\nviewmodel A server < rows: [int] >\nviewmodel B server < n: int >",
+                "view A list rows\nview B"
+            ),
+            (
+                "viewmodel A server < n: int >\nstub A \"empty\" (n: 0)\nexpect A \"emty\" < n: 0 >",
+                "expect A \"empty\""
+            ),
+        ]
+    )
+    func mendsWhatIsMeant(text: String, line: String) throws {
+        let errors = Self.compilation(text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.count == 1 && errors[0].fixIts.count == 1, "\(errors.map(\.message))")
+        let mended = Self.applying(try #require(errors.first?.fixIts.first), to: text)
+        #expect(mended.contains(line), "\(mended)")
+        #expect(Self.errors(in: Self.compilation(mended)) == 0, "\(mended)")
+    }
+
+    /// What two pieces of one join are said to be wrong for is told once, and a path without quotes is no library file.
+    @Test(
+        arguments: [
+            ("viewmodel A client < a: localized \"x\"; b: int; c: localized join(a, b) >", "FVM6015"),
+            ("import cards.fvm\nviewmodel A server < n: int >", "FVM0105"),
+        ]
+    )
+    func isOneError(text: String, code: String) {
+        let errors = Self.compilation(text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))")
+    }
+
     @Test func examplesAreToldOnce() {
         let bad = Self.examples.filter { $0.found.count != 1 }
         #expect(bad.count * 20 <= Self.examples.count, "\(bad.map { ($0.kind.code, $0.found.map(\.message)) })")
