@@ -7,6 +7,9 @@ extension Program {
     func valueFixIt(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> FixIt? {
         let plain = types.unwrapped(type)
         let place = tree.location(node)
+        if self[plain] == .version, tree.kind(node) == .literalValue, let fixIt = versionFixIt(node, in: tree) {
+            return fixIt
+        }
         if let text = quoting(node, plain, in: tree) ?? meantWord(node, plain, in: tree) {
             return tree.writing(text, at: place)
         }
@@ -40,7 +43,6 @@ extension Program {
             case .int: Int(text).map { String($0) == text } ?? false
             case .double: text.utf8.allSatisfy { 48...57 ~= $0 || $0 == 46 } && Double(text)?.description == text
             case .date: isDate("@" + text)
-            case .version: versionNumbers(text) == text
             case .bool: text == "true" || text == "false"
             default: false
             }

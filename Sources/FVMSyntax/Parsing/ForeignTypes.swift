@@ -22,6 +22,38 @@ extension Parser {
         return true
     }
 
+    /// Reads `optional string` as `string?`; false where no such type stands here.
+    mutating func readOptionalWord() -> Bool {
+        guard !peek().flags.contains(.newlineBefore),
+            names.text(current.name).lowercased() == "optional", peek(2).kind != .colon
+        else { return false }
+        let meant = text(peek()) + "?"
+        reportForeign("an optional is written '\(meant)'", SourceSpan(start: current.start, end: peek().end), meant)
+        let node = open(.optionalType)
+        readUnexpected()
+        parseNamedType()
+        close(node)
+        return true
+    }
+
+    /// Reads `{string: int}` as `[string: int]`; false where no such type stands here.
+    mutating func readMapInBraces(in block: Block) -> Bool {
+        guard peek().name == Keyword.string, peek(2).kind == .colon, peek(3).kind == .identifier,
+            peek(4).kind == .rightBrace
+        else { return false }
+        let meant = "[\(text(peek())): \(text(peek(3)))]"
+        let span = SourceSpan(start: current.start, end: peek(4).end)
+        reportForeign("a dictionary is written '\(meant)'", span, meant)
+        let node = open(.dictionaryType)
+        readUnexpected()
+        parsePlainType(in: block)
+        readUnexpected()
+        parsePlainType(in: block)
+        readUnexpected()
+        close(node)
+        return true
+    }
+
     /// Reads `Array<T>` as `[T]` and `Optional<T>` as `T?`; false where no such type stands here.
     mutating func readGenericType(in block: Block) -> Bool {
         if readMapType(in: block) { return true }

@@ -194,7 +194,10 @@ extension Parser {
     }
 
     /// Whether a list's type, or an optional one, ends before the current token.
-    private var isBehindListType: Bool {
+    var isBehindListType: Bool { endsListType(position) }
+
+    /// The same of a place before it.
+    func endsListType(_ position: Int) -> Bool {
         let last = cursor.tokens[max(position - 1, 0)].kind
         return last == .rightBracket || last == .question && cursor.tokens[max(position - 2, 0)].kind == .rightBracket
     }

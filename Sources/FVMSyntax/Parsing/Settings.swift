@@ -156,7 +156,9 @@ extension Parser {
     }
 
     private mutating func readSettingValue() {
-        if at(.identifier), nextKind == .dot, startsVersionWithLetter {
+        if at(.identifier), isBeforeURL {
+            readURLWithoutQuotes()
+        } else if at(.identifier), nextKind == .dot, startsVersionWithLetter {
             readVersionWithLetter()
         } else if at(.identifier), nextKind == .dot, !peek(2).flags.contains(.triviaBefore) {
             readTextWithoutQuotes()

@@ -25,6 +25,7 @@ extension Parser {
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
         case .leftBrace where startsRecordInBraces: parseInlineRecordType()
+        case .leftBrace where readMapInBraces(in: block): break
         case .question where nextKind == .identifier || nextKind == .leftBracket:
             readEarlyQuestionMark()
             parsePlainType(in: block)
@@ -58,6 +59,7 @@ extension Parser {
         case .less, .leftParenthesis:
             if !readGenericType(in: block), !readTypeWithSize(in: block) { readIdentityType() }
         case .dot: readQualifiedType()
+        case .identifier where readOptionalWord(): break
         default: parseNamedType()
         }
     }

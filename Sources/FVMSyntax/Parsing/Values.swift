@@ -3,7 +3,8 @@ import FVMSource
 
 /// How a value is written.
 private enum ValueForm {
-    case repeated, literal, call, callInOddBrackets, callWithoutName, name, dotBeforeCall, enumCase, list, none
+    case repeated, literal, call, callInOddBrackets, callWithoutName, listInOddBrackets, url, name, dotBeforeCall,
+        enumCase, list, none
 }
 
 extension Parser {
@@ -17,6 +18,8 @@ extension Parser {
             readTimesBehind()
         case .callInOddBrackets: readCallInOddBrackets()
         case .callWithoutName: readCallWithoutName()
+        case .listInOddBrackets: readListInWrongBrackets()
+        case .url: readURLWithoutQuotes()
         case .name: readNameOrCase()
         case .dotBeforeCall:
             readDotBeforeCall()
@@ -37,7 +40,10 @@ extension Parser {
         case .identifier where startsDeclaration: .none
         case .identifier where nextKind == .leftParenthesis: .call
         case .identifier where isBeforeWrongBrackets || isBeforeForgottenOpening: .callInOddBrackets
+        case .identifier where isBeforeURL: .url
         case .identifier: .name
+        case .leftParenthesis where isBeforeListInWrongBrackets: .listInOddBrackets
+        case .leftBrace where isBeforeListInWrongBrackets: .listInOddBrackets
         case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis:
             names.text(peek().name) == "init" ? .callWithoutName : .dotBeforeCall
         case .leftParenthesis where nextKind == .identifier && peek(2).kind == .colon: .callWithoutName

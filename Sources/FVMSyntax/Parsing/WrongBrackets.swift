@@ -71,32 +71,57 @@ extension Parser {
     /// Says that values stand in braces or angle brackets.
     ///
     /// - Returns: The index of the problem, whose fix-it is to mend the other end, too.
-    private mutating func reportWrongOpening() -> Int? {
+    private mutating func reportWrongOpening(_ opener: TokenKind, _ closer: TokenKind) -> Int? {
         guard mayReport() else { return nil }
-        let edit = TextEdit(location: location(current), replacement: "(")
+        let edit = TextEdit(location: location(current), replacement: opener.sign)
+        let both = "\(opener.spelling) and \(closer.spelling)"
         return problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
-                "expected '(' before the values, found \(current.kind.spelling)",
+                "expected \(opener.spelling) before the values, found \(current.kind.spelling)",
                 at: location(current),
-                help: "Write the values between '(' and ')'.",
-                fixIts: [FixIt("write '(' and ')'", edits: [edit])]
+                help: "Write the values between \(both).",
+                fixIts: [FixIt("write \(both)", edits: [edit])]
             )
         )
     }
 
-    /// Reads the elements of a list that stands in braces or angle brackets instead of parentheses.
-    mutating func readInWrongBrackets(_ element: Element, as kind: SyntaxKind) {
+    /// Whether the values of a list stand in parentheses or braces behind its type and `=`.
+    var isBeforeListInWrongBrackets: Bool {
+        guard position > 1, cursor.tokens[position - 1].kind == .equal, endsListType(position - 1) else { return false }
+        return nextKind.isLiteral || nextKind == .identifier && peek(2).kind == .leftParenthesis
+    }
+
+    /// Reads the values of a list, or the entries of a dictionary, in parentheses or braces.
+    @inline(never)
+    mutating func readListInWrongBrackets() {
+        guard enter() else { return }
+        defer { leave() }
+        let hasEntries = nextKind.isLiteral && peek(2).kind == .colon
+        readInWrongBrackets(
+            hasEntries ? .dictionaryEntry : .value,
+            as: hasEntries ? .dictionaryValue : .listValue,
+            insteadOf: .leftBracket
+        )
+    }
+
+    /// Reads the elements of a list that stands in other brackets.
+    mutating func readInWrongBrackets(
+        _ element: Element,
+        as kind: SyntaxKind,
+        insteadOf opener: TokenKind = .leftParenthesis
+    ) {
         let list = open(kind)
         let closer = current.kind.closer ?? .rightBrace
-        let problem = reportWrongOpening()
+        let right = opener.closer ?? .rightParenthesis
+        let problem = reportWrongOpening(opener, right)
         openBrackets[closer] += 1
         readUnexpected()
         readElements(element, closer: closer)
         openBrackets[closer] -= 1
         if at(closer) {
             if let problem {
-                problems.addEdit(TextEdit(location: location(current), replacement: ")"), toFixItOf: problem)
+                problems.addEdit(TextEdit(location: location(current), replacement: right.sign), toFixItOf: problem)
             }
             readUnexpected()
         }

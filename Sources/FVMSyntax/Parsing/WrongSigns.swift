@@ -241,4 +241,35 @@ extension Parser {
         default: return false
         }
     }
+
+    /// Whether `https://` stands here, behind which all is a comment.
+    var isBeforeURL: Bool {
+        let colon = peek()
+        guard colon.kind == .colon, !colon.flags.contains(.triviaBefore) else { return false }
+        return source.bytes[Int(colon.end)...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+    }
+
+    /// Reads `https://example.com`, which stands in quotes. What is behind it on the line is a part of the comment.
+    mutating func readURLWithoutQuotes() {
+        let rest = source.bytes[Int(current.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
+        let place = Location(file: file, span: SourceSpan(start: current.start, end: UInt32(rest.endIndex)))
+        let meant = "\"\(source.text(place.span))\""
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedValue,
+                    "an address stands in quotes",
+                    at: place,
+                    help: "Write '\(meant)'.",
+                    fixIts: [FixIt("put it in quotes", edits: [TextEdit(location: place, replacement: meant)])]
+                )
+            )
+        }
+        // It may have swallowed a bracket, as a text that does not end may.
+        lastBrokenString = position
+        let node = open(.unexpected)
+        bump()
+        bump()
+        closeUnexpected(node)
+    }
 }

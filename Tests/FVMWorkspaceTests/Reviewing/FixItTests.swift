@@ -78,6 +78,17 @@ import Testing
                 "request R show < query: < a: int >; response: [B] >\nviewmodel B < id: id >",
                 "response: < rows: [B] > >"
             ),
+            ("viewmodel A server <\n  u: url = https://example.com/a?b=c\n>", "= \"https://example.com/a?b=c\"\n>"),
+            (
+                "app A <\n  deployments: <\n    debug: http://localhost:8080\n  >\n>\nviewmodel A server < n: int >",
+                "debug: \"http://localhost:8080\"\n"
+            ),
+            ("viewmodel A server < v: version = 1.2 >", "= 1.2.0 >"),
+            ("viewmodel A server < l: [int] = (1, 2); n: int >", "= [1, 2];"),
+            ("viewmodel A server < b: [B] = (B(), B(id: 2)) >\nviewmodel B < id: id >", "= [B(), B(id: 2)] >"),
+            ("viewmodel A server < m: [string: int]? = { \"a\": 1 } >", "= [ \"a\": 1 ] >"),
+            ("viewmodel A server < m: {string: int}; n: int >", "m: [string: int];"),
+            ("viewmodel A server < s: optional string; n: int >", "s: string?;"),
             ("enum S < a = 1; b = 2 >\nviewmodel A server < s: S >", "enum S < a; b >"),
             ("text ok = OK\nviewmodel A server < t: localized ok >", "text ok = \"OK\""),
             ("view A, B\nviewmodel A server < n: int >\nviewmodel B server < n: int >", "view A\nview B"),
