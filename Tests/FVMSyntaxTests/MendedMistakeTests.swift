@@ -204,8 +204,8 @@ struct MendedMistakeTests {
 
     @Test(
         arguments: [
-            ("hint: \"x\"", "[hint] the texts of a field stand in braces"),
-            ("label(\"x\")", "[label] the texts of a field stand in braces"),
+            ("hint: \"x\" required", "[hint] the texts of a field stand in braces"),
+            ("label(\"x\") { placeholder: \"y\" }", "[label] the texts of a field stand in braces"),
             ("input(\"email\")", "[(] expected the name of the control behind 'input', found '('"),
             ("input: \"email\"", "[:] expected the name of the control behind 'input', found ':'"),
             ("length: 10", "[:] the value of 'length' stands in parentheses, found ':'"),

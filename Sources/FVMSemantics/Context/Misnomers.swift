@@ -37,7 +37,8 @@ enum Misnomers {
         "lastname": ["familyName"], "firstname": ["givenName"], "login": ["userName"], "otp": ["oneTimeCode"],
         "creditcard": ["creditCardNumber"], "datetime": ["datetimeLocal"], "int": ["number"], "integer": ["number"],
         "decimal": ["number"], "link": ["url"], "string": ["text"], "none": ["off", "never"], "title": ["words"],
-        "all": ["characters"],
+        "all": ["characters"], "dropdown": ["select"], "combobox": ["select"], "picker": ["select"], "menu": ["select"],
+        "toggle": ["checkbox"], "switch": ["checkbox"], "multiline": ["textArea"], "textfield": ["text"],
     ]
 
     /// The name of a declaration without what its emitted type ends with, if one is called so.

@@ -8,6 +8,7 @@ extension FieldsPhase {
         _ node: NodeID,
         _ word: TokenID,
         _ field: inout FieldDefinition,
+        of id: FieldsID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
@@ -20,7 +21,7 @@ extension FieldsPhase {
         case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
         // Fields below this one can be meant.
         case let word? where FieldComparison.Relation(word.name) != nil: break
-        case .matches: readPattern(node, &field, in: tree, &context)
+        case .matches: readPattern(node, &field, of: id, in: tree, &context)
         case .disabled:
             refuseArguments(node, "disabled", in: tree, &context)
             field.isDisabled = true

@@ -24,6 +24,7 @@ extension FieldsPhase {
     func readPattern(
         _ node: NodeID,
         _ field: inout FieldDefinition,
+        of id: FieldsID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
@@ -33,6 +34,7 @@ extension FieldsPhase {
         }
         guard let value = argument(node, in: tree, context), let token = tree.stringToken(value) else {
             if let value = argument(node, in: tree, context), tree.kind(value) == .nameValue {
+                if reportNameOfField(node, value, of: id, in: tree, &context) { return }
                 let named: TextPattern.Named? = vocabulary(node, "matches", in: tree, &context)
                 field.pattern = named?.pattern
                 return
@@ -45,6 +47,28 @@ extension FieldsPhase {
         } catch {
             context.report(FormProblems.pattern, error.reason, at: tree.location(value), help: error.help)
         }
+    }
+
+    /// Reports the name of a field above, with which `equals` compares.
+    private func reportNameOfField(
+        _ node: NodeID,
+        _ value: NodeID,
+        of id: FieldsID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
+        guard let word = tree.identifier(node), let token = tree.identifier(value),
+            TextPattern.Named(rawValue: tree.text(token)) == nil,
+            context.program[id].fields.contains(where: { $0.declared.name == tree.text(token) })
+        else { return false }
+        context.report(
+            FormProblems.unknownWord,
+            "'\(tree.text(token))' is a field, and no pattern",
+            at: tree.location(token),
+            help: "Write 'equals(\(tree.text(token)))'.",
+            fixIts: [tree.writing(Keyword.equals.text, at: tree.location(word))]
+        )
+        return true
     }
 
     /// Refuses a pattern for which a text can be made that takes an app or a server long.

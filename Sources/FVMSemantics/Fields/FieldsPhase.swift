@@ -54,6 +54,7 @@ struct FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> FieldDefinition {
+        let errorCount = context.problems.errorCount(in: tree.file)
         let declared = context.declared(token, in: tree, anchor: node)
         let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
@@ -61,7 +62,7 @@ struct FieldsPhase {
         // A field `Form` has the description `FormField`.
         let hiding = "The description of the field would hide the type 'FormField'."
         context.refuse(declared, among: ["Form", "FormField"], "field", note: hiding)
-        let errorCount = context.problems.errorCount(in: tree.file)
+        let isRefused = context.problems.errorCount(in: tree.file) > errorCount
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = context.readType(typeNode, in: tree, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
@@ -79,7 +80,7 @@ struct FieldsPhase {
         } else {
             field.stub = context.program.derivedStub(of: type, named: declared.name, at: path)
         }
-        checkFieldType(type, typeNode, in: tree, &context)
+        if !isRefused { checkFieldType(type, typeNode, in: tree, &context) }
         var seen: [Name: Location] = [:]
         for part in tree.children(node) where tree.kind(part) == .attribute {
             guard let word = tree.identifier(part) else { continue }
@@ -87,7 +88,7 @@ struct FieldsPhase {
                 context.reportDuplicateMember(word, in: tree, first: first)
                 continue
             }
-            readFieldAttribute(part, word, &field, in: tree, &context)
+            readFieldAttribute(part, word, &field, of: id, in: tree, &context)
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
         let isRequired = field.isRequired || relations.contains { $0.isRequirement }

@@ -13,7 +13,7 @@ extension Parser {
         case "required_unless", "requiredwithout", "required_without": .requiredUnless
         case "excludes", "prohibits", "excluded_with", "prohibited_if": .emptyWhen
         case "excluded_unless", "prohibited_unless": .emptyUnless
-        case "sameas", "equalto": .equals
+        case "sameas", "equalto", "confirm", "confirms", "same": .equals
         case "greaterthan": .above
         case "lessthan": .below
         case "readonly": .disabled
@@ -70,9 +70,10 @@ extension Parser {
 
     /// The text of a field that the word which stands here names in other languages, where a text follows; nil for none.
     var fieldTextMeant: String? {
-        guard isInFields, nextKind == .colon || nextKind == .leftParenthesis, peek(2).kind == .string else {
-            return nil
-        }
+        let isLabel = nextKind == .colon || nextKind == .leftParenthesis
+        guard isInFields,
+            isLabel ? peek(2).kind == .string : nextKind == .string && !peek().flags.contains(.newlineBefore)
+        else { return nil }
         switch text(current) {
         case "placeholder", "hint", "prompt": return "placeholder"
         case "title", "label", "caption": return "title"
@@ -83,23 +84,42 @@ extension Parser {
     /// Reads `placeholder: "you@example.com"` behind a field; false where no text of a field stands there.
     mutating func readFieldText() -> Bool {
         guard !startsLine, let meant = fieldTextMeant else { return false }
-        let quoted = text(peek(2))
+        readFieldText(meant, count: nextKind == .string ? 2 : nextKind == .leftParenthesis ? 4 : 3)
+        return true
+    }
+
+    /// Reads a text behind the constraint that it explains: `required "Enter a name."`.
+    mutating func readTextOfConstraint() -> Bool {
+        guard at(.string), !startsLine, isInFields, position > 0,
+            case let word = cursor.tokens[position - 1].name, word == Keyword.required || word == Keyword.nonblank
+        else { return false }
+        readFieldText(Keyword.required.text, count: 1)
+        return true
+    }
+
+    /// Reads a text of a field that stands without braces: so many tokens.
+    private mutating func readFieldText(_ key: String, count: Int) {
+        let last = peek(count - 1)
+        let quoted = text(count == 4 ? peek(2) : last)
+        let meant = "{ \(key): \(quoted) }"
         if mayReport() {
+            let place = Location(file: file, span: SourceSpan(start: current.start, end: last.end))
+            let next = peek(count)
+            let isLast = next.flags.contains(.newlineBefore) || [.semicolon, .greater].contains(next.kind)
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unknownAttribute,
                     "the texts of a field stand in braces",
                     at: location(current),
-                    help: "Write '{ \(meant): \(quoted) }' at the end of the field."
+                    help: "Write '\(meant)' at the end of the field.",
+                    fixIts: isLast
+                        ? [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])] : []
                 )
             )
         }
         let node = open(.unexpected)
-        let isCall = nextKind == .leftParenthesis
-        for _ in 0..<3 { bump() }
-        if isCall { _ = bumpIfPresent(.rightParenthesis) }
+        for _ in 0..<count { bump() }
         closeUnexpected(node)
-        return true
     }
 
     /// Reads `min(18) max(99)` as one mistake, in whose place one attribute stands.

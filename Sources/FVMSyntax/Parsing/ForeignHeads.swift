@@ -10,6 +10,7 @@ extension Parser {
         case "class", "struct", "record", "interface": hasFields ? .fields : .viewmodel
         case "screen", "component", "page": isBeforeKindOfView ? .view : .viewmodel
         case "viewmodel": .viewmodel
+        case "form", "schema": peek(2).kind == .less ? .fields : nil
         case "endpoint", "route": .request
         case "locale", "localization": .translation
         case "mock", "sample", "fixture": .stub

@@ -5,6 +5,7 @@ extension Parser {
     /// An operation, a summary or a property.
     mutating func parseMember() {
         if nextKind == .colon { return parseProperty(in: .members) }
+        if nextKind == .leftParenthesis { return readOperationWithoutWord() }
         if startsOperationOrSummary {
             return atWord(.operation) ? parseOperation() : parseSummaryDeclaration()
         }
@@ -180,6 +181,7 @@ extension Parser {
                 if startsItem(block), !isAttributeWithColon { return }
                 if startsDeclaration || !parseAttributeIfPresent(in: block) { return }
             case .string, .integer, .decimal, .version, .size, .date:
+                if readTextOfConstraint() { continue }
                 if startsLine || hasValue { return }
                 reportMissingSign(isSure: !at(.string) || mayHaveText)
                 readValueWithoutSign()
@@ -279,9 +281,9 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    mutating func parseOperation() {
+    mutating func parseOperation(hasWord: Bool = true) {
         let node = open(.operation)
-        bump()
+        hasWord ? bump() : missing()
         if at(.identifier), nextKind == .identifier, peek(2).kind == .leftParenthesis, !startsLine {
             readWordBeforeOperation()
         }
@@ -303,6 +305,7 @@ extension Parser {
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
         readSignBeforeEffects()
+        readMisspeltSending()
         if atWord(.sends) {
             readName("the request")
         } else if atWord(.output) {

@@ -104,4 +104,25 @@ extension Parser {
             if !parser.at(.comma), !parser.at(.rightParenthesis) { parser.parseValue() }
         }
     }
+
+    /// Reads `save()` as an operation whose first word is missing.
+    mutating func readOperationWithoutWord() {
+        reportForeign(
+            "an operation begins with 'operation'",
+            SourceSpan(start: current.start, end: current.end),
+            "operation \(text(current))",
+            SyntaxProblems.expectedMember
+        )
+        parseOperation(hasWord: false)
+    }
+
+    /// Reads the word before the name of a request, of a screen or of what the app keeps, where it is nearly right.
+    mutating func readMisspeltSending() {
+        let words: [Keyword] = [.sends, .output, .opens]
+        guard at(.identifier), !startsLine, nextKind == .identifier, !peek().flags.contains(.newlineBefore),
+            !atWord(among: words), let meant = wordMeant(among: words)
+        else { return }
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind operations", among: [], meant: meant)
+        adopt(meant)
+    }
 }

@@ -65,6 +65,8 @@ import Testing
             )
         }
 
+    private static let body = "request R create < body: F >"
+
     /// One mistake, its one message and fix-it, and the line that this makes of it.
     @Test(
         arguments: [
@@ -89,6 +91,22 @@ import Testing
             ("viewmodel A server < m: [string: int]? = { \"a\": 1 } >", "= [ \"a\": 1 ] >"),
             ("viewmodel A server < m: {string: int}; n: int >", "m: [string: int];"),
             ("viewmodel A server < s: optional string; n: int >", "s: string?;"),
+            ("fields F < a: string required \"Why\"; b: int >\n\(body)", "a: string required { required: \"Why\" };"),
+            ("fields F < a: string label \"A\" >\n\(body)", "a: string { title: \"A\" } >"),
+            ("fields F < a: string title: \"A\" >\n\(body)", "a: string { title: \"A\" } >"),
+            ("fields F < a: string; b: string matches(a) >\n\(body)", "b: string equals(a) >"),
+            ("fields F < a: string; b: string confirm(a) >\n\(body)", "b: string equals(a) >"),
+            ("enum K < a: \"A\" >\nfields F < k: K input dropdown >\n\(body)", "k: K input select >"),
+            ("fields F < a: bool input toggle >\n\(body)", "a: bool input checkbox >"),
+            ("form F < a: string >\n\(body)", "fields F < a: string >"),
+            (
+                "viewmodel A server < t: localized \"x\"; save() async throws; n: int >",
+                "operation save() async throws;"
+            ),
+            (
+                "viewmodel A server < t: localized \"x\"; operation drop(a: int) send Drop >\nrequest Drop delete < query: < a: int > >",
+                "operation drop(a: int) sends Drop >"
+            ),
             ("enum S < a = 1; b = 2 >\nviewmodel A server < s: S >", "enum S < a; b >"),
             ("text ok = OK\nviewmodel A server < t: localized ok >", "text ok = \"OK\""),
             ("view A, B\nviewmodel A server < n: int >\nviewmodel B server < n: int >", "view A\nview B"),
