@@ -18,11 +18,13 @@ extension RecordPhase {
                     IdentityProblems.notAnIdentity,
                     "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
                     at: tree.location(type),
-                    fixIts: context.renameFixIts(
-                        tree.source.text(tree.span(type)),
-                        at: tree.location(type),
-                        among: ["singleton"]
-                    )
+                    fixIts: tree.kind(type) == .identityType
+                        ? context.renameFixIts(token, in: tree, among: [Keyword.vmId.text])
+                        : context.renameFixIts(
+                            tree.source.text(tree.span(type)),
+                            at: tree.location(type),
+                            among: ["singleton"]
+                        )
                 )
             }
             return

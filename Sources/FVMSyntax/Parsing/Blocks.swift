@@ -79,7 +79,9 @@ extension Parser {
     private mutating func readBlockOpening(_ block: Block, _ place: StaticString) -> BlockOpening {
         let expected = block.opener
         let closer = expected.closer ?? .greater
-        let isOther = (at(.leftParenthesis) && block == .enumCases) || (at(.leftBracket) && block == .texts)
+        let isOther =
+            (at(.leftParenthesis) && block == .enumCases) || (at(.leftBracket) && block == .texts)
+            || isBeforeMembersInOtherBrackets && [.members, .properties, .requestMembers, .settings].contains(block)
         guard !startsLine, at(block.wrongOpener) || isOther,
             let wrongCloser = current.kind.closer
         else {

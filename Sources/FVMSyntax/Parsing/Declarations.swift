@@ -116,7 +116,7 @@ extension Parser {
         if isModifierWithoutName {
             reportMissingName("the view model")
             missing()
-        } else {
+        } else if !readModifierBeforeName() {
             expectName("the view model")
         }
         readForeignHead(modifiers: Keyword.modifiers)
@@ -352,7 +352,7 @@ extension Parser {
 extension Parser {
     /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
     private mutating func readUnknownDeclaration() {
-        if readNameBeforeWord() { return }
+        if readNameBeforeWord() || readSummaryOutside() { return }
         if readWordBeforeDeclaration() { return parseDeclaration() }
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         // Members behind a block whose closing bracket has been missed are no news.

@@ -96,4 +96,46 @@ extension Parser {
         guard names.text(current.name) == "case", !peek().flags.contains(.newlineBefore) else { return }
         readSuperfluousWord("the name of a case stands alone, without 'case'", applicability: .safe)
     }
+
+    /// Reads `= running | failed` behind the name of an enum, as other languages write it; false where it does not stand
+    /// there.
+    mutating func readCasesBehindSign() -> Bool {
+        guard at(.equal) || at(.colon), !startsLine, isForeignCase(peek()), peek(2).kind == .pipe else { return false }
+        let mayTell = mayReport()
+        let start = placeBefore.span.end
+        let node = open(.unexpected)
+        var cases: [String] = []
+        var end = current.end
+        while at(.equal) || at(.colon) || at(.pipe) {
+            end = current.end
+            bump()
+            guard isForeignCase(current) else { break }
+            cases.append(text(current).filter { $0 != "\"" })
+            end = current.end
+            bump()
+        }
+        closeUnexpected(node)
+        missing()
+        guard mayTell else { return true }
+        let place = Location(file: file, span: SourceSpan(start: start, end: end))
+        let meant = "< \(cases.joined(separator: "; ")) >"
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "the cases of an enum stand between '<' and '>'",
+                at: place,
+                help: "Write '\(meant)'.",
+                fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: " " + meant)])]
+            )
+        )
+        return true
+    }
+
+    /// Whether a token is a name on the same line, or one in quotes.
+    private func isForeignCase(_ token: Token) -> Bool {
+        guard !token.flags.contains(.newlineBefore) else { return false }
+        guard token.kind == .string else { return token.kind == .identifier }
+        let name = text(token).dropFirst().dropLast().utf8
+        return !name.isEmpty && name.allSatisfy(\.isNameByte) && !(name.first.map { 48...57 ~= $0 } ?? true)
+    }
 }

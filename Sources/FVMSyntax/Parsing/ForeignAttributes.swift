@@ -117,9 +117,7 @@ extension Parser {
                 )
             )
         }
-        let node = open(.unexpected)
-        for _ in 0..<count { bump() }
-        closeUnexpected(node)
+        readUnexpected(count: count)
     }
 
     /// Reads `min(18) max(99)` as one mistake, in whose place one attribute stands.

@@ -210,52 +210,43 @@ extension Parser {
         if at(.identifier), ["extends", "implements", "inherits"].contains(names.text(current.name)) {
             return readInheritance(modifiers: modifiers, "'\(text(current))'")
         }
+        if isBeforeTypeParameters {
+            readRemovable("a declaration has no type parameters", help: "Remove them.", title: "remove them") {
+                parser in
+                while !parser.at(.greater), !parser.at(.endOfFile) { parser.bump() }
+                parser.bump()
+            }
+        }
         let inner = peek()
         if at(.leftParenthesis), peek(2).kind == .rightParenthesis, modifiers.contains(where: { inner.name == $0 }) {
             readParenthesesAroundModifier()
         }
     }
 
-    /// Reads `= running | failed` behind the name of an enum, as other languages write it; false where it does not stand
-    /// there.
-    mutating func readCasesBehindSign() -> Bool {
-        guard at(.equal) || at(.colon), !startsLine, isForeignCase(peek()), peek(2).kind == .pipe else { return false }
-        let mayTell = mayReport()
-        let start = placeBefore.span.end
-        let node = open(.unexpected)
-        var cases: [String] = []
-        var end = current.end
-        while at(.equal) || at(.colon) || at(.pipe) {
-            end = current.end
-            bump()
-            guard isForeignCase(current) else { break }
-            cases.append(text(current).filter { $0 != "\"" })
-            end = current.end
-            bump()
-        }
-        closeUnexpected(node)
-        missing()
-        guard mayTell else { return true }
-        let place = Location(file: file, span: SourceSpan(start: start, end: end))
-        let meant = "< \(cases.joined(separator: "; ")) >"
-        problems.append(
-            Diagnostic(
-                SyntaxProblems.expectedToken,
-                "the cases of an enum stand between '<' and '>'",
-                at: place,
-                help: "Write '\(meant)'.",
-                fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: " " + meant)])]
-            )
-        )
-        return true
+    /// Whether `<T>` stands right behind a name, and members or modifiers behind that.
+    private var isBeforeTypeParameters: Bool {
+        guard at(.less), !current.flags.contains(.triviaBefore), nextKind == .identifier, peek(2).kind == .greater
+        else { return false }
+        let next = peek(3)
+        return !next.flags.contains(.newlineBefore) && (next.kind == .less || next.kind == .identifier)
     }
 
-    /// Whether a token is a name on the same line, or one in quotes.
-    private func isForeignCase(_ token: Token) -> Bool {
-        guard !token.flags.contains(.newlineBefore) else { return false }
-        guard token.kind == .string else { return token.kind == .identifier }
-        let name = text(token).dropFirst().dropLast().utf8
-        return !name.isEmpty && name.allSatisfy(\.isNameByte) && !(name.first.map { 48...57 ~= $0 } ?? true)
+    /// Reads `server Card` behind `viewmodel`, in which the name is the second word; false where it is not.
+    mutating func readModifierBeforeName() -> Bool {
+        let (name, next) = (peek(), peek(2))
+        guard atWord(among: [.server, .client, .live]), !startsLine, name.kind == .identifier,
+            !name.flags.contains(.newlineBefore),
+            next.kind == .less || Keyword.modifiers.contains(where: { next.name == $0 })
+        else { return false }
+        reportForeign(
+            "the name of the view model stands before '\(text(current))'",
+            SourceSpan(start: current.start, end: name.end),
+            "\(text(name)) \(text(current))",
+            SyntaxProblems.unexpectedToken
+        )
+        missing()
+        readUnexpected(count: 2)
+        return true
     }
 
     mutating func readInheritance(modifiers: [Keyword], _ sign: String) {
@@ -370,5 +361,24 @@ extension Parser {
         reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind the action", among: [], meant: meant)
         adopt(meant)
         bump()
+    }
+
+    /// Reads a summary outside of the view model that shows it; false where none stands here.
+    mutating func readSummaryOutside() -> Bool {
+        guard atWord(.summary), nextKind == .identifier, peek(2).kind == .less else { return false }
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.misplacedMember,
+                    "a summary stands in the view model that shows it",
+                    at: location(current),
+                    help: "Move it in there, or write 'viewmodel' where several show it."
+                )
+            )
+        }
+        let node = open(.unexpected)
+        parseSummaryDeclaration()
+        closeUnexpected(node)
+        return true
     }
 }

@@ -51,7 +51,7 @@ extension Parser {
         if at(.colon) {
             bump()
             if at(.colon) { readSecondColon() }
-            if nextKind == .colon, lacksRecordOpening { parseInlineRecordType() } else { parseType(in: block) }
+            if isRecordWithoutOpening { parseInlineRecordType() } else { parseType(in: block) }
         } else if readWrongColon() {
             parseType(in: block)
         } else {
@@ -59,14 +59,6 @@ extension Parser {
         }
         if !endsProperty { readPropertyParts(block) }
         close(node)
-    }
-
-    /// Whether the members of a part of a request stand here without the bracket before them: `query: ideaId: id >`.
-    @inline(never)
-    private var lacksRecordOpening: Bool {
-        let owner = cursor.tokens[position - 2]
-        return [Keyword.query, .body, .response, .error].contains { owner.name == $0 }
-            && lacksOpening(.properties, .greater)
     }
 
     /// Reads an operation or a summary where neither may be, or a property that begins with its type. `node` is its own.

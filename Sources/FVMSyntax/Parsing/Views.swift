@@ -60,10 +60,7 @@ extension Parser {
                     )
                 )
             }
-            let node = open(.unexpected)
-            bump()
-            bump()
-            closeUnexpected(node)
+            readUnexpected(count: 2)
         }
     }
 

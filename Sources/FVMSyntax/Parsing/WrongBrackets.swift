@@ -151,4 +151,24 @@ extension Parser {
         }
         readUnexpected()
     }
+
+    /// Whether the members of a part of a request stand here without the bracket before them, or in others: `query: ideaId: id >`.
+    var isRecordWithoutOpening: Bool {
+        switch current.kind {
+        case .identifier where nextKind == .colon: isPartOfRequest && lacksOpening(.properties, .greater)
+        case .leftBrace, .leftParenthesis, .leftBracket:
+            nextKind == .identifier && peek(2).kind == .colon && isPartOfRequest
+        default: false
+        }
+    }
+
+    private var isPartOfRequest: Bool {
+        let owner = cursor.tokens[position - 2]
+        return [Keyword.query, .body, .response, .error].contains { owner.name == $0 }
+    }
+
+    /// Whether members stand here in parentheses or brackets: `query: (id: id)`.
+    var isBeforeMembersInOtherBrackets: Bool {
+        (at(.leftParenthesis) || at(.leftBracket)) && nextKind == .identifier && peek(2).kind == .colon
+    }
 }

@@ -148,10 +148,7 @@ extension Parser {
                 )
             )
         }
-        let node = open(.unexpected)
-        bump()
-        bump()
-        closeUnexpected(node)
+        readUnexpected(count: 2)
         return true
     }
 
@@ -267,9 +264,6 @@ extension Parser {
         }
         // It may have swallowed a bracket, as a text that does not end may.
         lastBrokenString = position
-        let node = open(.unexpected)
-        bump()
-        bump()
-        closeUnexpected(node)
+        readUnexpected(count: 2)
     }
 }

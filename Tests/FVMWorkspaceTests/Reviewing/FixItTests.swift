@@ -107,6 +107,13 @@ import Testing
                 "viewmodel A server < t: localized \"x\"; operation drop(a: int) send Drop >\nrequest Drop delete < query: < a: int > >",
                 "operation drop(a: int) sends Drop >"
             ),
+            ("viewmodel A server < n: int; vmID: singleton >", "vmId: singleton >"),
+            ("viewmodel A server < query: (id: id); n: int >", "query: <id: id>;"),
+            ("viewmodel A server < query: [id: id]; n: int >", "query: <id: id>;"),
+            ("viewmodel A server < query: { id: id }; n: int >", "query: < id: id >;"),
+            ("viewmodel A server ( n: int )", "A server < n: int >"),
+            ("viewmodel server A < n: int >\nviewmodel B server < a: A >", "viewmodel A server <"),
+            ("viewmodel A<T> server < n: int >", "viewmodel A server <"),
             ("enum S < a = 1; b = 2 >\nviewmodel A server < s: S >", "enum S < a; b >"),
             ("text ok = OK\nviewmodel A server < t: localized ok >", "text ok = \"OK\""),
             ("view A, B\nviewmodel A server < n: int >\nviewmodel B server < n: int >", "view A\nview B"),
@@ -132,6 +139,7 @@ import Testing
     @Test(
         arguments: [
             ("viewmodel A client < a: localized \"x\"; b: int; c: localized join(a, b) >", "FVM6015"),
+            ("viewmodel A server < rows: [Row] >\nsummary Row < id: id; name: string >", "FVM0115"),
             ("import cards.fvm\nviewmodel A server < n: int >", "FVM0105"),
         ]
     )
