@@ -144,8 +144,9 @@ import Testing
 
     static let kept = """
         model Dock < berths: [identity Berth] >
-        model Berth < number: int = 7; isOpen: bool; dock: identity Dock >
-        request AddBerth create < query: < root: identity Dock = 1 >; body: < number: int; note: string >;
+        model Berth < number: int = 7; isOpen: bool; length: double?; depth: double; dock: identity Dock >
+        request AddBerth create < query: < root: identity Dock = 1 >;
+          body: < number: int; note: string; length: double; depth: double? >;
           writes: Berth; response: < count: int > >
         request SinkBerth delete < query: < target: identity Berth = 2; root: identity Dock = 1 >; body: < >;
           writes: Berth; response: < count: int > >
@@ -179,8 +180,11 @@ import Testing
         let files = Self.files(Self.kept)
         let add = try #require(files.first { $0.key.hasSuffix("/AddBerth+Writer.swift") }?.value)
         #expect(add.contains("record.number = number\n"))
+        // What is there goes into a column that may be empty, and not the other way.
+        #expect(add.contains("record.length = length\n"))
+        #expect(!add.contains("record.depth = depth\n") && add.contains("record.depth = 42.0\n"))
         #expect(add.contains("record.isOpen = true\n"))
-        #expect(add.contains("// The model has no such column: 'note'"))
+        #expect(add.contains("// The model has no such column: 'note', 'depth'"))
         let sink = try #require(files.first { $0.key.hasSuffix("/SinkBerth+Writer.swift") }?.value)
         #expect(sink.contains("extension SinkBerthRequest.RequestBody: WriteTargetProviding {"))
         #expect(!sink.contains("apply"))
