@@ -129,6 +129,8 @@ public struct FixIt: Hashable, Sendable {
 public enum DiagnosticCause: Hashable, Sendable {
     /// A name that no declaration has.
     case missingDeclaration(String)
+    /// A name that a declaration of another kind has than is expected.
+    case otherKind(String, expected: String)
     /// A name that a declaration lacks: of a member, a case, a stub. The declaration is known by where its name stands.
     case missingMember(String, of: Location)
     /// All that says the same of what is not found has one cause.

@@ -138,6 +138,10 @@ extension CheckContext {
     }
 
     mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {
+        // Linear in the members of the declaration, and so not for each of many.
+        for node in hasTimeForSuggestions(in: tree.file) ? tree.path(to: tree.span(token).start) : [] {
+            if let name = tree.identifier(node, at: 1) { ownersOfDuplicates.insert(tree.location(name)) }
+        }
         report(
             NameProblems.duplicateMember,
             "'\(tree.text(token))' is given twice",

@@ -110,7 +110,8 @@ extension CheckContext {
             NameProblems.wrongKind,
             "'\(tree.text(token))' is \(symbol.description), and \(expected) is expected here",
             at: tree.location(token),
-            related: [Label(symbol.location, "declared here")]
+            related: [Label(symbol.location, "declared here")],
+            cause: .otherKind(tree.text(token), expected: expected)
         )
     }
 }

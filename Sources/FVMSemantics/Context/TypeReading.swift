@@ -195,7 +195,8 @@ extension CheckContext {
                     at: tree.location(token),
                     related: [Label(symbol.location, "declared here")],
                     fixIts: isModel && !hasValue(token, in: tree)
-                        ? [tree.writing("identity \(text(name))", at: tree.location(token))] : []
+                        ? [tree.writing("identity \(text(name))", at: tree.location(token))] : [],
+                    cause: .otherKind(text(name), expected: "a type")
                 )
                 return .invalid
             }

@@ -22,6 +22,7 @@ struct FieldsPhase {
             {
                 let declared = context.program[id].declared
                 context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
+                context.fieldsInDoubt.insert(id)
             }
         }
     }

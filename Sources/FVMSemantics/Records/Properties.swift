@@ -28,7 +28,7 @@ extension RecordPhase {
             }
         }
         var value = parts.value
-        if let initializer = parts.initializer, !kind.isGiven, !isMisspeltFormat(type, in: tree) {
+        if let initializer = parts.initializer, !kind.isGiven, !isUnknownFormat(type, of: builder.record, in: tree) {
             context.report(
                 TextProblems.textHasNoValue,
                 "'\(tree.text(token))' takes its text from tables, and has no stub value",
@@ -101,10 +101,13 @@ extension RecordPhase {
         )
     }
 
-    /// Whether `localized itn` stands here, which is reported as the name of a property that is not there.
-    private func isMisspeltFormat(_ type: NodeID, in tree: SyntaxTree) -> Bool {
+    /// Whether `localized itn` stands here, or another word, which is reported as the name of a property that is not there.
+    private func isUnknownFormat(_ type: NodeID, of record: RecordID, in tree: SyntaxTree) -> Bool {
         guard tree.kind(type) == .localizedType, let word = tree.identifier(type, at: 1) else { return false }
-        return suggestion(for: tree.text(word), among: ["int", "double", "date"]) != nil
+        let name = tree.text(word)
+        return !tree.children(places[record.index].node).contains { member in
+            tree.kind(member) == .property && tree.identifier(member).map { tree.text($0) == name } ?? false
+        }
     }
 
     /// What is written after the type of a property.

@@ -20,7 +20,7 @@ struct RecordPhase {
     }
 
     /// By their index in the program.
-    private let places: [NodePlace]
+    let places: [NodePlace]
     var duplicates: DuplicateDetector
     /// Those of `reservedPropertyNames` that the program has.
     private let reservedNames: [Name]

@@ -4,7 +4,13 @@ import FVMSyntax
 
 /// The members of a request's `error: < ... >`.
 extension RequestPhase {
-    func readErrorMembers(_ node: NodeID, _ owner: String, in tree: SyntaxTree, _ context: inout CheckContext)
+    func readErrorMembers(
+        _ node: NodeID,
+        _ owner: String,
+        of request: Declared,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    )
         -> [ErrorMember]
     {
         var members: [ErrorMember] = []
@@ -35,7 +41,7 @@ extension RequestPhase {
         }
         for (member, token) in pending {
             members[member].kind =
-                errorEnumText(token, members, seen, in: tree, &context) ?? .data(.invalid, stub: .none)
+                errorEnumText(token, members, seen, of: request, in: tree, &context) ?? .data(.invalid, stub: .none)
         }
         return members
     }
@@ -103,6 +109,7 @@ extension RequestPhase {
         _ token: TokenID,
         _ members: [ErrorMember],
         _ places: [Name: Int],
+        of request: Declared,
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember.Kind? {
@@ -112,7 +119,8 @@ extension RequestPhase {
                 "the error has no member '\(tree.text(token))'",
                 misspelt: token,
                 in: tree,
-                among: context.suggestible(in: tree.file, members.map(\.declared.name))
+                among: context.suggestible(in: tree.file, members.map(\.declared.name)),
+                cause: .missingMember(tree.text(token), of: request.location)
             )
             return nil
         }

@@ -49,17 +49,25 @@ struct RequestPhase {
                 )
             case .body: context.program.requests[id.index].body = readBody(type, owner, id, in: tree, &context)
             case .response:
-                context.program.requests[id.index].response = readResponse(type, owner, id, in: tree, &context)
+                let response = readResponse(type, owner, id, in: tree, &context)
+                if response == nil { context.requestsInDoubt.insert(id) }
+                context.program.requests[id.index].response = response
             case .error:
                 if isValidation(type, in: tree) {
                     context.program.requests[id.index].answersWithValidation = true
                 } else if expectRecord(type, or: "validation", in: tree, &context) {
-                    context.program.requests[id.index].error = readErrorMembers(type, owner, in: tree, &context)
+                    context.program.requests[id.index].error = readErrorMembers(
+                        type,
+                        owner,
+                        of: context.program[id].declared,
+                        in: tree,
+                        &context
+                    )
                 }
             case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
-                context.lacksErrorMembers.insert(id)
+                context.requestsInDoubt.insert(id)
                 let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
@@ -71,7 +79,7 @@ struct RequestPhase {
                 )
             }
         }
-        if tree.isBroken(place.node) { context.lacksErrorMembers.insert(id) }
+        if tree.isBroken(place.node) { context.requestsInDoubt.insert(id) }
         checkBody(id, &context)
     }
 

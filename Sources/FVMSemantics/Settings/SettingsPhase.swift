@@ -244,6 +244,7 @@ struct SettingsPhase {
                     notes: ["Locales that differ only in case are one locale to the library."],
                     fixIts: tree.removing(listElement: place, .safe).map { [$0] } ?? []
                 )
+                context.lostTexts.noteEverywhere(in: tree.file)
                 continue
             }
             guard tag.utf8.count <= CheckLimits.localeBytes else {

@@ -278,7 +278,7 @@ struct LostNames: Sendable {
     /// Whether a problem may be gone when what is lost can be read.
     func explain(_ cause: DiagnosticCause) -> Bool {
         switch cause {
-        case .missingDeclaration(let name): mayBeAny || names.contains(name)
+        case .missingDeclaration(let name), .otherKind(let name, expected: _): mayBeAny || names.contains(name)
         case .missingMember(let name, let owner): mayBeAny || names.contains(name) || isDoubtful(owner)
         case .sameMessage: !isEmpty
         case .declaration: false

@@ -88,6 +88,28 @@ import Testing
             ("fields A < name: string required (1...8) { outOfRange: \"1 to 8\" } >", ["FVM3006"]),
             ("fields A < name: stringX nonblank { required: \"It has a name\" } >", ["FVM1101"]),
             ("viewmodel A server < words: [localizedX] { en: [\"a\"] } >", ["FVM1101"]),
+            // Two members of one name, one of which has the name of another.
+            (
+                """
+                viewmodel Card < id: id; name: string; name: string; hello: localized "Hello %{title}" >
+                stub Card "long" (title: "Long")
+                """, ["FVM1002"]
+            ),
+            ("enum S < a; a >\nviewmodel A server < s: S = .zebra >", ["FVM1002"]),
+            ("app A < locales: en, en >\nviewmodel B server < t: localized { en: \"B\"; es: \"T\" } >", ["FVM1013"]),
+            // A declaration that begins with a word which is none, and others of its name.
+            ("required Berth < a; b >\nfields Berth < n: int >\nviewmodel A server < b: Berth >", ["FVM0101"]),
+            // An error's code, and who shows it.
+            (
+                """
+                enum Failure < full: "Full" >
+                request Pay create < body: < sum: int >; error: < codeX: Failure; message: localized code > >
+                viewmodel Sorry error Pay < message: text; code: string >
+                """, ["FVM1005"]
+            ),
+            ("viewmodel A server < d: localized dat = @2026-01-31 >", ["FVM1005"]),
+            ("viewmodel A server < d: localized moment = @2026-01-31 >", ["FVM1005"]),
+            ("fields F < >\nviewmodel A client form F < t: localized \"%{name}\" >", ["FVM3002"]),
             // A bracket that ends a declaration in its midst, and what is left of it.
             ("viewmodel A server <\n  t: localized { en> \"x\"; es: \"y\" }\n  operation go()\n>", ["FVM0102"]),
             ("viewmodel A server < t> { en: \"x\" }; n: int >\nviewmodel B server < n: int >", ["FVM0102"]),
