@@ -30,6 +30,8 @@ struct CheckContext: ~Copyable {
     var textPlaces = TextPlaces(localeCount: 1)
     /// Where other mistakes may have taken texts away.
     var lostTexts = LostTexts()
+    /// Whether the app says which locales it has.
+    var statesLocales = false
     /// Texts in whose own tables something could not be read: it may be in any locale that they lack.
     var textsInDoubt: Set<TextID> = []
     /// Declarations, by their names, of which two members have one name: one of them may be what they lack.

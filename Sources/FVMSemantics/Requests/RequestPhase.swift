@@ -244,6 +244,7 @@ struct RequestPhase {
         case .create, .update, .replace:
             // A body that is there, and none, has been reported.
             if !hasBody, !place.tree.isBroken(place.node) {
+                context.requestsInDoubt.insert(id)
                 context.report(
                     RequestProblems.bodyMissing,
                     "a request that \(request.action.rawValue)s has a validated body",
@@ -270,7 +271,7 @@ struct RequestPhase {
                 )
             }
         }
-        if request.maxBodySize != nil, !hasBody {
+        if request.maxBodySize != nil, !hasBody, !context.requestsInDoubt.contains(id) {
             context.report(
                 RequestProblems.bodyNotAllowed,
                 "'maxBodySize' bounds a body, and this request has none",

@@ -203,6 +203,7 @@ struct SettingsPhase {
     }
 
     private func readLocales(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+        context.statesLocales = true
         guard let list = tree.child(setting, .settingList) else {
             reportSettingValue(setting, in: tree, expected: "locale tags such as en, pt-BR", &context)
             return

@@ -110,6 +110,18 @@ import Testing
             ("viewmodel A server < d: localized dat = @2026-01-31 >", ["FVM1005"]),
             ("viewmodel A server < d: localized moment = @2026-01-31 >", ["FVM1005"]),
             ("fields F < >\nviewmodel A client form F < t: localized \"%{name}\" >", ["FVM3002"]),
+            // An app that does not say its locales.
+            (
+                "app A < version: 1.0.0 >\nviewmodel B server < t: localized { en: \"B\"; es: \"T\"; ja: \"U\" } >\n"
+                    + "expect B es < t: \"T\" >", ["FVM6001"]
+            ),
+            // A body that is not there, how large it may be, and who sends it.
+            (
+                """
+                request Save create < maxBodySize: 5mb; response: < n: int > >
+                viewmodel B server < t: localized "B"; n: int; operation save(n: int) sends Save >
+                """, ["FVM7005"]
+            ),
             // A bracket that ends a declaration in its midst, and what is left of it.
             ("viewmodel A server <\n  t: localized { en> \"x\"; es: \"y\" }\n  operation go()\n>", ["FVM0102"]),
             ("viewmodel A server < t> { en: \"x\" }; n: int >\nviewmodel B server < n: int >", ["FVM0102"]),
