@@ -134,7 +134,10 @@ extension CheckContext {
 
     /// The cause of what is said of a locale that the app has not; the same for all, where it does not say which it has.
     func missing(locale: String) -> DiagnosticCause {
-        .missingMember(statesLocales ? locale : Keyword.locales.text, of: program.app.declared?.location ?? .commandLine)
+        .missingMember(
+            statesLocales ? locale : Keyword.locales.text,
+            of: program.app.declared?.location ?? .commandLine
+        )
     }
 
     mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {

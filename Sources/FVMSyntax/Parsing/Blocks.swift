@@ -79,13 +79,16 @@ extension Parser {
     private mutating func readBlockOpening(_ block: Block, _ place: StaticString) -> BlockOpening {
         let expected = block.opener
         let closer = expected.closer ?? .greater
+        if at(expected) {
+            return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
+        }
         let isOther =
             (at(.leftParenthesis) && block == .enumCases) || (at(.leftBracket) && block == .texts)
             || isBeforeMembersInOtherBrackets && [.members, .properties, .requestMembers, .settings].contains(block)
         guard !startsLine, at(block.wrongOpener) || isOther,
             let wrongCloser = current.kind.closer
         else {
-            if at(expected) || !lacksOpening(block, closer) {
+            if !lacksOpening(block, closer) {
                 return BlockOpening(position: expectOpening(expected, closer: closer, place), closer: closer)
             }
             reportMissing(expected, place)
@@ -149,7 +152,7 @@ extension Parser {
             if block == .texts, isInline, startsLine, nextKind == .colon, !closesAhead(closer) { return }
             if bumpIfPresent(.semicolon) { continue }
             let before = position
-            if at(.identifier), startsImport {
+            if atWord(.import), startsImport {
                 readMisplacedImport()
                 continue
             }
