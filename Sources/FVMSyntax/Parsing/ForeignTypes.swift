@@ -8,18 +8,22 @@ extension Parser {
         guard ["map", "dictionary", "dict", "hashmap", "record"].contains(names.text(current.name).lowercased()),
             nextKind == .less, peek(3).kind == .comma, peek(4).kind == .identifier, peek(5).kind == .greater
         else { return false }
-        let meant = "[\(text(peek(2))): \(text(peek(4)))]"
-        let span = SourceSpan(start: current.start, end: peek(5).end)
+        readForeignDictionary(behind: 2, in: block)
+        return true
+    }
+
+    /// Reads a dictionary's type in brackets of another kind, whose key stands behind so many tokens.
+    private mutating func readForeignDictionary(behind count: Int, in block: Block) {
+        let meant = "[\(text(peek(count))): \(text(peek(count + 2)))]"
+        let span = SourceSpan(start: current.start, end: peek(count + 3).end)
         reportForeign("a dictionary is written '\(meant)'", span, meant)
         let node = open(.dictionaryType)
-        readUnexpected()
-        readUnexpected()
+        for _ in 0..<count { readUnexpected() }
         parsePlainType(in: block)
         readUnexpected()
         parsePlainType(in: block)
         readUnexpected()
         close(node)
-        return true
     }
 
     /// Reads `optional string` as `string?`; false where no such type stands here.
@@ -41,16 +45,7 @@ extension Parser {
         guard peek().name == Keyword.string, peek(2).kind == .colon, peek(3).kind == .identifier,
             peek(4).kind == .rightBrace
         else { return false }
-        let meant = "[\(text(peek())): \(text(peek(3)))]"
-        let span = SourceSpan(start: current.start, end: peek(4).end)
-        reportForeign("a dictionary is written '\(meant)'", span, meant)
-        let node = open(.dictionaryType)
-        readUnexpected()
-        parsePlainType(in: block)
-        readUnexpected()
-        parsePlainType(in: block)
-        readUnexpected()
-        close(node)
+        readForeignDictionary(behind: 1, in: block)
         return true
     }
 
