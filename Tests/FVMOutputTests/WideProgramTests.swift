@@ -127,7 +127,31 @@ import Testing
         },
     ]
 
-    @Test(arguments: texts + values + members)
+    /// Mistakes in all members, each of which looks around itself.
+    static let mistakes = [
+        Shape(name: "formats that are none", isRefused: true) { count in
+            screen(lines(count) { "t\($0): localized x\($0) = 5" })
+        },
+        Shape(name: "one name for all", isRefused: true) { count in screen(lines(count) { _ in "t: int" }) },
+        Shape(name: "fields as patterns", isRefused: true) { count in
+            "fields F <\n\(lines(count) { "t\($0): string matches(t\(max($0, 1) - 1))" })\n>\n"
+        },
+        Shape(name: "texts behind constraints", isRefused: true) { count in
+            "fields F <\n\(lines(count) { "t\($0): string required \"x\"" })\n>\n"
+        },
+        Shape(name: "functions as types", isRefused: true) { count in screen(lines(count) { "t\($0): () -> void" }) },
+        Shape(name: "operations without their word", isRefused: true) { count in
+            screen(lines(count) { "go\($0)()" })
+        },
+        Shape(name: "records without their bracket", isRefused: true) { count in
+            "request R create <\n\(lines(count) { "  body: a\($0): int >" })\n>\n"
+        },
+        Shape(name: "declarations that end in their midst", isRefused: true) { count in
+            lines(count) { "viewmodel A\($0) server < x> ); y: int >\nexpect A\($0) < q: 1 >" }
+        },
+    ]
+
+    @Test(arguments: texts + values + members + mistakes)
     func workGrowsWithTheNumberOfMembers(shape: Shape) {
         let compilation = Compilation(of: shape.spec(ProofScale.count(3_000, short: 600)))
         #expect(compilation.hasErrors == shape.isRefused, "\(compilation.renderedDiagnostics().prefix(1_000))")

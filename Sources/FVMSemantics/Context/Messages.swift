@@ -60,7 +60,7 @@ extension CheckContext {
 
     /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
     /// fewer the more names there are.
-    func hasTimeForSuggestions(in file: FileID) -> Bool {
+    private func hasTimeForSuggestions(in file: FileID) -> Bool {
         let count = problems.count(in: file)
         return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
     }

@@ -59,7 +59,8 @@ extension FieldsPhase {
     ) -> Bool {
         guard let word = tree.identifier(node), let token = tree.identifier(value),
             TextPattern.Named(rawValue: tree.text(token)) == nil,
-            context.program[id].fields.contains(where: { $0.declared.name == tree.text(token) })
+            // One that is repeated to confirm it stands near: more are not looked at, each time.
+            context.program[id].fields.suffix(16).contains(where: { $0.declared.name == tree.text(token) })
         else { return false }
         context.report(
             FormProblems.unknownWord,

@@ -29,7 +29,7 @@ extension RecordPhase {
         }
         var value = parts.value
         if let initializer = parts.initializer, !kind.isGiven,
-            !isUnknownFormat(type, of: builder.record, in: tree, context)
+            !isUnknownFormat(type, &builder)
         {
             context.report(
                 TextProblems.textHasNoValue,
@@ -104,20 +104,11 @@ extension RecordPhase {
     }
 
     /// Whether `localized itn` stands here, or another word, which is reported as the name of a property that is not there.
-    private func isUnknownFormat(
-        _ type: NodeID,
-        of record: RecordID,
-        in tree: SyntaxTree,
-        _ context: borrowing CheckContext
-    ) -> Bool {
-        // Linear in the members of the record, and so not asked for each of many.
-        guard tree.kind(type) == .localizedType, let word = tree.identifier(type, at: 1),
-            context.hasTimeForSuggestions(in: tree.file)
-        else { return false }
-        let name = tree.text(word)
-        return !tree.children(places[record.index].node).contains { member in
-            tree.kind(member) == .property && tree.identifier(member).map { tree.text($0) == name } ?? false
+    private func isUnknownFormat(_ type: NodeID, _ builder: inout RecordBuilder) -> Bool {
+        guard builder.tree.kind(type) == .localizedType, let word = builder.tree.identifier(type, at: 1) else {
+            return false
         }
+        return !builder.declares(builder.tree.text(word), places[builder.record.index].node)
     }
 
     /// What is written after the type of a property.

@@ -19,6 +19,21 @@ struct RecordBuilder {
     /// Properties that refer to others by name, or to a shared text, with the first 'since' or 'until' of each.
     var references: [(property: Int, node: NodeID, versions: NodeID?)] = []
 
+    /// The names of all properties that are written, once they have been asked for.
+    private var writtenNames: Set<String>?
+
+    /// Whether a property of this name is written, above or below. Expected O(1), but for the first time: O(members).
+    mutating func declares(_ name: String, _ node: NodeID) -> Bool {
+        let names =
+            writtenNames
+            ?? Set(
+                tree.children(node).filter { tree.kind($0) == .property }
+                    .compactMap { tree.identifier($0).map { tree.text($0) } }
+            )
+        writtenNames = names
+        return names.contains(name)
+    }
+
     init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID]) {
         self.record = record
         self.tree = tree

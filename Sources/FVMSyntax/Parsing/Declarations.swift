@@ -36,6 +36,7 @@ extension Parser {
 
     mutating func parseDeclaration() {
         repeatable = nil
+        declaration = nodes.count
         switch current.name.keyword {
         case .import: parseImportDeclaration()
         case .feature: parseFeatureDeclaration()

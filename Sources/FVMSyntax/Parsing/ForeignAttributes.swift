@@ -250,12 +250,7 @@ extension Parser {
     }
 
     /// Whether the property that is being read is of Fields.
-    var isInFields: Bool {
-        let owners: [SyntaxKind] = [
-            .fieldsDeclaration, .summaryDeclaration, .viewModelDeclaration, .requestDeclaration,
-        ]
-        return nodes.last { owners.contains($0.kind) }?.kind == .fieldsDeclaration
-    }
+    var isInFields: Bool { nodes.count > declaration && nodes[declaration].kind == .fieldsDeclaration }
 
     /// Whether the type of the property that is being read is one of texts.
     private var typeIsText: Bool {

@@ -157,8 +157,9 @@ extension Parser {
 
     /// Whether what is being read is in a view model that says where it comes from: others are children, without operations.
     private var isInScreen: Bool {
-        guard let owner = nodes.lastIndex(where: { $0.kind == .viewModelDeclaration }) else { return false }
-        return nodes[owner...].contains { node in
+        guard nodes.count > declaration, nodes[declaration].kind == .viewModelDeclaration else { return false }
+        // Modifiers stand before all members.
+        return nodes[declaration...].prefix(16).contains { node in
             let word = cursor.tokens[Int(node.firstToken)].name
             return node.kind == .modifier && (word == Keyword.server || word == Keyword.client)
         }

@@ -20,6 +20,8 @@ struct Parser: ~Copyable {
     /// How many brackets of each kind are open, and how many closing ones have been reported as missing.
     var openBrackets = BracketCounts()
     var missingClosers = BracketCounts()
+    /// The index of the node of the declaration that is read.
+    var declaration = 0
     /// What was last said of the declaration that is read, where more of the same is the same mistake.
     var repeatable: (message: String, problem: Int)?
     /// Where the last problem is, as a byte offset: a second one at the same place would say the same again.
