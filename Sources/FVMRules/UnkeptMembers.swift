@@ -27,7 +27,8 @@ struct ColumnUse {
 }
 
 extension RuleContext {
-    /// Of several lists of the same rows the first one tells. Linear in the rows and requests, and the models that they name.
+    /// Of several lists of the same rows the first one of a file tells: what is said of one file must not hang on others.
+    /// Linear in the rows and requests, and the models that they name.
     var unkeptMembers: [UnkeptMember] {
         var seen: Set<[Int]> = []
         let uses = readRows.compactMap { rows(at: $0, &seen) } + requests.compactMap(sentColumns)
@@ -41,17 +42,20 @@ extension RuleContext {
                     declared: declared,
                     use: use,
                     namesake: columns[declared.name],
-                    candidates: free.filter(fits)
+                    candidates: free.count > Self.mostCandidates ? [] : free.filter(fits)
                 )
             }
         }
     }
 
+    /// Among more columns that nothing is there for, none is looked for: each value would be compared with each of them.
+    private static let mostCandidates = 64
+
     private func rows(at place: PropertyPlace, _ seen: inout Set<[Int]>) -> ColumnUse? {
         let list = self[place]
         guard case .rows(let path)? = list.read, let model = path.last,
             let id = list.kind.plainType.flatMap({ program.types.rowRecord(of: $0) }), !broken.records.contains(id),
-            seen.insert([id.index, model.index]).inserted
+            seen.insert([Int(list.declared.location.file.index), id.index, model.index]).inserted
         else { return nil }
         let row = program[id]
         let kept = Set(program.columns(of: id, from: model).map(\.property))

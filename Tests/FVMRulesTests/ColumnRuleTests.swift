@@ -53,5 +53,18 @@ import Testing
         #expect(asFields.lines.filter(isOfColumns) == expected)
     }
 
+    /// Of a file alone: what is said of another list must not change with it.
+    @Test func eachFileTells() {
+        let row = "viewmodel BerthRow < id: identity Berth; number: string >\n"
+        func screen(_ name: String, _ lists: String) -> String {
+            "viewmodel \(name) server < query: < root: identity Dock >; title: localized \"x\"; \(lists) >"
+        }
+        let found = reviewed([
+            Self.models + row, screen("A", "one: [BerthRow] from Berth; two: [BerthRow] from Berth"),
+            screen("B", "three: [BerthRow] from Berth"),
+        ])
+        #expect(found.filter { $0.kind.code == "FVM7525" }.map(\.location.file.index) == [1, 2])
+    }
+
     private func isOfColumns(_ line: String) -> Bool { line.hasPrefix("FVM7525") || line.hasPrefix("FVM7526") }
 }
