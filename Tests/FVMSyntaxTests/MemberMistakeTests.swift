@@ -4,6 +4,19 @@ import Testing
 /// Mistakes in operations, requests, stubs, translations, settings and tokens.
 @Suite("Mistakes in other members and tokens")
 struct MemberMistakeTests {
+    /// What looks like a mistake of other languages, and is none.
+    @Test(
+        arguments: [
+            "enum A<a>\nenum B<b>\nviewmodel C<a: A; b: B>",
+            "viewmodel Optional<id: id>\nviewmodel A<a: Optional opens A>",
+            "viewmodel A<summary: string; operation: int; optional: string?>", "enum form<a>\nenum guard<b>",
+            "viewmodel A<a: [string: int] = [\"a\": // why\n1]>", "viewmodel A<save: int; guarded: bool; init: string>",
+        ]
+    )
+    func `what is right is let be`(source: String) {
+        #expect(parsedThoroughly(source).diagnostics.isEmpty)
+    }
+
     /// An opening bracket, a name or a colon that is missing where all else is there.
     @Test(
         arguments: [

@@ -228,7 +228,9 @@ extension Parser {
         guard at(.less), !current.flags.contains(.triviaBefore), nextKind == .identifier, peek(2).kind == .greater
         else { return false }
         let next = peek(3)
-        return !next.flags.contains(.newlineBefore) && (next.kind == .less || next.kind == .identifier)
+        // `enum A<b> view C` are two declarations, which lack a line end.
+        return !next.flags.contains(.newlineBefore)
+            && (next.kind == .less || next.kind == .identifier && !Self.isDeclarationWord(next.name))
     }
 
     /// Reads `server Card` behind `viewmodel`, in which the name is the second word; false where it is not.

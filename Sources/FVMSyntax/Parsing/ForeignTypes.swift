@@ -29,7 +29,8 @@ extension Parser {
     /// Reads `optional string` as `string?`; false where no such type stands here.
     mutating func readOptionalWord() -> Bool {
         guard !peek().flags.contains(.newlineBefore),
-            names.text(current.name).lowercased() == "optional", peek(2).kind != .colon
+            names.text(current.name).lowercased() == "optional", peek(2).kind != .colon,
+            !Self.attributes.contains(where: { peek().name == $0 })
         else { return false }
         let meant = text(peek()) + "?"
         reportForeign("an optional is written '\(meant)'", SourceSpan(start: current.start, end: peek().end), meant)
