@@ -32,22 +32,8 @@ struct CheckContext: ~Copyable {
     var lostTexts = LostTexts()
     /// Whether the app says which locales it has.
     var statesLocales = false
-    /// Texts in whose own tables something could not be read: it may be in any locale that they lack.
-    var textsInDoubt: Set<TextID> = []
-    /// Declarations, by their names, of which two members have one name: one of them may be what they lack.
-    var ownersOfDuplicates: Set<Location> = []
-    /// Records with an 'instance(...)' of which nothing could be read: it is not known whether their rows can be told apart.
-    var unreadIdentities: Set<RecordID> = []
-    /// Whether a stub of what is not known could not be read: one that is not known may be that.
-    var hasUnreadStub = false
-    /// View models and results by their names, a stub of which was refused: what names it is right.
-    var ownersOfUnreadStubs: Set<String> = []
-    /// Fields of which some that they take from others could not be found: they may have any field.
-    var fieldsInDoubt: Set<FieldsID> = []
-    /// Requests of which a part may not have been understood: an error, or what answers them.
-    var requestsInDoubt: Set<RequestID> = []
-    /// Results of which an outcome could not be read: nothing can be said of a name that they do not have.
-    var lacksOutcomes: Set<Int> = []
+    /// Of what nothing more is to be said.
+    var doubts = Doubts()
     /// What names stand for, where an index is to be made.
     var index: NameRecorder
     /// What enums would be sketched of; nil until one is.
@@ -88,7 +74,9 @@ struct CheckContext: ~Copyable {
         fixIts: [FixIt] = [],
         cause: DiagnosticCause? = nil
     ) {
-        if case .missingMember(_, let owner)? = cause, fixIts.isEmpty, ownersOfDuplicates.contains(owner) { return }
+        if case .missingMember(_, let owner)? = cause, fixIts.isEmpty, doubts.ownersOfDuplicates.contains(owner) {
+            return
+        }
         problems.report(
             Diagnostic(
                 kind,

@@ -23,7 +23,7 @@ struct DiagnosticSink {
     mutating func report(_ diagnostic: Diagnostic) {
         guard unwantedRules.isEmpty || !isUnwanted(diagnostic.kind) else { return }
         var diagnostic = diagnostic
-        if diagnostic.cause == nil, CheckProblems.ofMissingMembers.contains(diagnostic.kind.code) {
+        if diagnostic.cause == nil, CheckProblems.saidOnce.contains(diagnostic.kind.code) {
             diagnostic.cause = .sameMessage(code: diagnostic.kind.code, message: diagnostic.message)
         }
         kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)

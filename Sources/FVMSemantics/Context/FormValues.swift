@@ -39,11 +39,11 @@ extension CheckContext {
 
     /// Whether a form may have more fields than are known.
     func lacksFields(_ record: RecordID) -> Bool {
-        scopes.lacksFields(record) || program[record].form.map { fieldsInDoubt.contains($0) } ?? false
+        scopes.lacksFields(record) || program[record].form.map { doubts.fields.contains($0) } ?? false
     }
 
     mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: SyntaxTree) {
-        if fieldsInDoubt.contains(fields) { return }
+        if doubts.fields.contains(fields) { return }
         report(
             ValueProblems.unknownArgument,
             "'\(program[fields].declared.name)' has no field '\(tree.text(token))'",

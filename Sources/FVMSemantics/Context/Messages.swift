@@ -143,7 +143,7 @@ extension CheckContext {
     mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {
         // Linear in the members of the declaration, and so not for each of many.
         for node in hasTimeForSuggestions(in: tree.file) ? tree.path(to: tree.span(token).start) : [] {
-            if let name = tree.identifier(node, at: 1) { ownersOfDuplicates.insert(tree.location(name)) }
+            if let name = tree.identifier(node, at: 1) { doubts.ownersOfDuplicates.insert(tree.location(name)) }
         }
         report(
             NameProblems.duplicateMember,

@@ -90,7 +90,7 @@ extension CheckContext {
         }
         let text = tree.text(token)
         guard let outcome = member(token, in: tree, of: .outcomes(result), .argument) else {
-            if lacksOutcomes.contains(result.index) { return nil }
+            if doubts.results.contains(result.index) { return nil }
             report(
                 ValueProblems.unknownArgument,
                 "'\(program[result].declared.name)' has no outcome '\(text)'",

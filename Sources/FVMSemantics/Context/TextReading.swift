@@ -75,13 +75,13 @@ extension CheckContext {
             setText(text, locale: 0, node, in: tree, shape)
             return
         }
-        if tree.isBroken(node) { textsInDoubt.insert(text) }
+        if tree.isBroken(node) { doubts.texts.insert(text) }
         for entry in tree.children(node) where tree.kind(entry) == .textEntry {
             guard let key = tree.child(entry, .localeTag), let content = tree.entryContent(entry) else {
                 continue
             }
             guard let locale = locale(key, in: tree) else {
-                if !file(of: tree).isStandardLibrary { textsInDoubt.insert(text) }
+                if !file(of: tree).isStandardLibrary { doubts.texts.insert(text) }
                 continue
             }
             setText(text, locale: locale, content, in: tree, shape)

@@ -49,7 +49,7 @@ extension FieldsPhase {
         let fields = context.program[id].fields
         let name = fields[index].declared.name
         guard let other = context.member(token, in: tree, of: .fields(id)) else {
-            if context.fieldsInDoubt.contains(id) { return nil }
+            if context.doubts.fields.contains(id) { return nil }
             context.report(
                 FormProblems.comparison,
                 "'\(context.program[id].declared.name)' has no field '\(tree.text(token))'",

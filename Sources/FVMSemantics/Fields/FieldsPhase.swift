@@ -18,11 +18,11 @@ struct FieldsPhase {
                 readComparisons(node, firstOwn + index, of: id, in: tree, &context)
             }
             if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node),
-                !context.fieldsInDoubt.contains(id)
+                !context.doubts.fields.contains(id)
             {
                 let declared = context.program[id].declared
                 context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
-                context.fieldsInDoubt.insert(id)
+                context.doubts.fields.insert(id)
             }
         }
     }

@@ -21,7 +21,7 @@ struct FieldsTaking {
             for node in place.tree.children(place.node) where place.tree.kind(node) == .fieldsPart {
                 guard let token = place.tree.identifier(node), let id = context.fields(named: token, in: place.tree)
                 else {
-                    context.fieldsInDoubt.insert(FieldsID(index))
+                    context.doubts.fields.insert(FieldsID(index))
                     continue
                 }
                 found.append(Part(source: id, node: node))
@@ -109,7 +109,7 @@ struct FieldsTaking {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> [FieldDefinition] {
-        if context.fieldsInDoubt.contains(part.source) { context.fieldsInDoubt.insert(id) }
+        if context.doubts.fields.contains(part.source) { context.doubts.fields.insert(id) }
         let fields = context.program[part.source].fields
         let range = tree.nodes[Int(part.node.index)]
         let names = (Int(range.firstToken) + 1..<Int(range.endToken)).filter { tree.tokens[$0].kind == .identifier }
@@ -122,7 +122,7 @@ struct FieldsTaking {
             let token = TokenID(index)
             guard let field = context.member(token, in: tree, of: .fields(part.source)) else {
                 context.reportUnknownField(token, part.source, in: tree)
-                context.fieldsInDoubt.insert(id)
+                context.doubts.fields.insert(id)
                 continue
             }
             chosen.append(field)

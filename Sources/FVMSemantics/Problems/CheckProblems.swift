@@ -7,13 +7,12 @@ public enum CheckProblems {
         + SummaryProblems.all + TextProblems.all + RequestProblems.all + ModelProblems.all + OperationProblems.all
         + ViewProblems.all + ValueProblems.all + ExpectationProblems.all + ScenarioProblems.all
 
-    /// The codes for names of members that were not found, whatever they are members of: what is wrong may be where they are
-    /// declared, and what is said of one use holds for each.
-    static let ofMissingMembers = Set(
+    /// The codes of which what is said in the same words of several uses is said once, where no more is known of the cause:
+    /// what is wrong may be where the member is declared.
+    static let saidOnce = Set(
         [
-            NameProblems.unknownProperty, TextProblems.unknownLocale, TextProblems.unknownKey,
-            TextProblems.unknownPoint, RequestProblems.unknownErrorMember, ValueProblems.unknownCase,
-            ValueProblems.unknownArgument, RequestProblems.errorMemberType, FormProblems.unusedMessage,
+            NameProblems.unknownProperty, TextProblems.unknownKey, ValueProblems.unknownCase,
+            RequestProblems.errorMemberType, FormProblems.unusedMessage,
         ].map(\.code)
     )
 }

@@ -70,7 +70,7 @@ extension RecordPhase {
             isEmpty = false
             let token = TokenID(index)
             guard let part = identityPart(token, builder, &context) else {
-                context.unreadIdentities.insert(id)
+                context.doubts.identities.insert(id)
                 continue
             }
             if let other = first.updateValue(tree.location(token), forKey: part) {
@@ -104,7 +104,7 @@ extension RecordPhase {
             )
         }
         context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
-        if parts.isEmpty { context.unreadIdentities.insert(id) }
+        if parts.isEmpty { context.doubts.identities.insert(id) }
     }
 
     /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
@@ -115,7 +115,7 @@ extension RecordPhase {
         switch context.program[type] {
         case .id, .uuid, .identity, .string, .int: return .instance([index])
         case .invalid:
-            context.unreadIdentities.insert(builder.record)
+            context.doubts.identities.insert(builder.record)
             return .singleton
         default: return .singleton
         }

@@ -17,7 +17,7 @@ struct ErrorViewModelPhase {
         let place = places[record.index]
         let tree = place.tree
         if error.isEmpty {
-            if context.requestsInDoubt.contains(request) { return }
+            if context.doubts.requests.contains(request) { return }
             context.report(
                 RequestProblems.requestWithoutError,
                 "the request '\(context.program[request].declared.name)' declares no error",
@@ -60,7 +60,7 @@ struct ErrorViewModelPhase {
         guard
             let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference)
         else {
-            if context.requestsInDoubt.contains(request) { return }
+            if context.doubts.requests.contains(request) { return }
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",

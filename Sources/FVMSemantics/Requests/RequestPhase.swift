@@ -50,7 +50,7 @@ struct RequestPhase {
             case .body: context.program.requests[id.index].body = readBody(type, owner, id, in: tree, &context)
             case .response:
                 let response = readResponse(type, owner, id, in: tree, &context)
-                if response == nil { context.requestsInDoubt.insert(id) }
+                if response == nil { context.doubts.requests.insert(id) }
                 context.program.requests[id.index].response = response
             case .error:
                 if isValidation(type, in: tree) {
@@ -67,7 +67,7 @@ struct RequestPhase {
             case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
             default:
-                context.requestsInDoubt.insert(id)
+                context.doubts.requests.insert(id)
                 let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
@@ -79,7 +79,7 @@ struct RequestPhase {
                 )
             }
         }
-        if tree.isBroken(place.node) { context.requestsInDoubt.insert(id) }
+        if tree.isBroken(place.node) { context.doubts.requests.insert(id) }
         checkBody(id, &context)
     }
 
@@ -244,7 +244,7 @@ struct RequestPhase {
         case .create, .update, .replace:
             // A body that is there, and none, has been reported.
             if !hasBody, !place.tree.isBroken(place.node) {
-                context.requestsInDoubt.insert(id)
+                context.doubts.requests.insert(id)
                 context.report(
                     RequestProblems.bodyMissing,
                     "a request that \(request.action.rawValue)s has a validated body",
@@ -271,7 +271,7 @@ struct RequestPhase {
                 )
             }
         }
-        if request.maxBodySize != nil, !hasBody, !context.requestsInDoubt.contains(id) {
+        if request.maxBodySize != nil, !hasBody, !context.doubts.requests.contains(id) {
             context.report(
                 RequestProblems.bodyNotAllowed,
                 "'maxBodySize' bounds a body, and this request has none",

@@ -25,7 +25,7 @@ struct ResultPhase {
             context.reportAttributes(member, in: tree)
             refuseTakenName(declared, &context)
             guard let record = outcome(type, in: tree, &context) else {
-                context.lacksOutcomes.insert(index)
+                context.doubts.results.insert(index)
                 continue
             }
             seen[declared.name] = declared.location

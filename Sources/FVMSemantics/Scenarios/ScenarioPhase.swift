@@ -107,7 +107,7 @@ struct ScenarioPhase {
 
     private func hasError(_ route: ScenarioAnswer.Route, _ context: borrowing CheckContext) -> Bool {
         guard case .request(let id) = route else { return false }
-        return context.program[id].declaresError || context.requestsInDoubt.contains(id)
+        return context.program[id].declaresError || context.doubts.requests.contains(id)
     }
 
     /// The name of a stub that the route can answer with; nil after a message.
@@ -120,7 +120,7 @@ struct ScenarioPhase {
         guard !tree.token(token).flags.contains(.malformed) else { return nil }
         let name = tree.stringValue(token)
         guard let answer = context.program.declaration(answering: route) else {
-            if case .request(let id) = route, context.requestsInDoubt.contains(id) { return nil }
+            if case .request(let id) = route, context.doubts.requests.contains(id) { return nil }
             context.report(
                 ScenarioProblems.unknownStub,
                 "the request is answered without a view model, and has no stub \(tree.text(token))",

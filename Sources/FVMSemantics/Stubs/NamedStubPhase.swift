@@ -28,11 +28,11 @@ struct NamedStubPhase {
         let tree = place.tree
         guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context) else {
             // It may be a stub of any.
-            context.hasUnreadStub = true
+            context.doubts.hasUnreadStub = true
             return
         }
         guard let string = stubNameToken(place), let list = tree.child(place.node, .argumentList) else {
-            context.ownersOfUnreadStubs.insert(tree.text(target))
+            context.doubts.stubOwners.insert(tree.text(target))
             return
         }
         let declared = Declared(
@@ -46,7 +46,7 @@ struct NamedStubPhase {
                 "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
                 at: declared.location
             )
-            context.ownersOfUnreadStubs.insert(tree.text(target))
+            context.doubts.stubOwners.insert(tree.text(target))
             return
         }
         switch symbol.kind {
@@ -54,7 +54,7 @@ struct NamedStubPhase {
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
             guard let call = context.readArguments(list, record, at: nil, in: tree) else {
-                context.ownersOfUnreadStubs.insert(tree.text(target))
+                context.doubts.stubOwners.insert(tree.text(target))
                 return
             }
             stubs[name] = declared
@@ -75,7 +75,7 @@ struct NamedStubPhase {
                 return
             }
             guard let stub = resultStub(declared, list, result, in: tree, &context) else {
-                context.ownersOfUnreadStubs.insert(tree.text(target))
+                context.doubts.stubOwners.insert(tree.text(target))
                 return
             }
             stubs[name] = declared

@@ -13,7 +13,7 @@ extension CheckContext {
         _ kind: DiagnosticKind,
         otherwise: String
     ) {
-        guard !hasUnreadStub, !ownersOfUnreadStubs.contains(owner.name) else { return }
+        guard !doubts.hasUnreadStub, !doubts.stubOwners.contains(owner.name) else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
         let meant = suggestion(for: tree.stringValue(token), among: names).map { "\"\($0)\"" }
         report(

@@ -26,7 +26,7 @@ extension TextPhase {
 
     /// The locales that have no text, nor the language that they fall back to, and no mistake that has said so already.
     private func missingLocales(_ text: TextID, of declared: Declared, _ context: inout CheckContext) -> [String] {
-        if context.textsInDoubt.contains(text) { return [] }
+        if context.doubts.texts.contains(text) { return [] }
         let texts = context.program.texts
         let missing = context.program.app.locales.indices.filter { locale in
             texts[text, locale] == nil && languages[locale].map { texts[text, $0] == nil } ?? true

@@ -279,7 +279,7 @@ struct TranslationPhase {
             guard tree.kind(node) == .translationGroup, let field else {
                 if tree.kind(node) == .translationGroup || tree.kind(node) == .translationText {
                     let isField = field != nil
-                    if !isField, context.fieldsInDoubt.contains(id) {
+                    if !isField, context.doubts.fields.contains(id) {
                         noteStrayText(key, in: tree, &context)
                         continue
                     }
