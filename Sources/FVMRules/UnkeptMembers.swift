@@ -9,6 +9,11 @@ struct UnkeptMember {
     var namesake: DataMember?
     /// The columns that it could be, and that nothing else is there for.
     var candidates: [DataMember]
+
+    /// What comes of it, as rules say it.
+    static let consequence =
+        "What a row shows, and what a request writes, are the columns of the same name and type; for all else a row "
+        + "begins with the value of its stub, and nothing is written."
 }
 
 /// A place where columns of a model are meant.

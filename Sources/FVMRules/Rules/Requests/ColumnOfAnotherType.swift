@@ -5,9 +5,7 @@ extension Rule {
     static let columnOfAnotherType = Rule(
         "FVM7525",
         "column-of-another-type",
-        why:
-            "What a row shows, and what a request writes, are the columns of the same name and type; for all else a row "
-            + "begins with the value of its stub, and nothing is written.",
+        why: UnkeptMember.consequence,
         help: "Give both the same type, or the value another name, and say in the emitted Swift what becomes of it.",
         rejected: """
             model Dock < name: string; berths: [identity Berth] >

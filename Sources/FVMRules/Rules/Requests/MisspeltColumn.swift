@@ -5,9 +5,7 @@ extension Rule {
     static let misspeltColumn = Rule(
         "FVM7526",
         "misspelt-column",
-        why:
-            "What a row shows, and what a request writes, are the columns of the same name and type; for all else a row "
-            + "begins with the value of its stub, and nothing is written.",
+        why: UnkeptMember.consequence,
         help: "Give both the same name.",
         rejected: """
             model Dock < name: string; berths: [identity Berth] >
