@@ -75,7 +75,7 @@ let package = Package(
         .target(
             name: "FVMOutput",
             dependencies: [
-                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission",
+                "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift",
                 "FVMWorkspace",
             ],
             swiftSettings: strict

@@ -1,7 +1,8 @@
 """What the library's client was seen to send, sent again by three others: clients.py ADDRESS ELSEWHERE CHROMIUM.
 
-The requests are those of a real FOSMVVM 0.13.3 client, byte for byte where the client may choose the bytes. curl, Python and the
-`fetch` of a browser, on a page of another port, must get the same answers, which are those that the client has understood.
+The requests were captured from a real FOSMVVM client (0.13.3; later releases send the same), byte for byte where the client may
+choose the bytes. curl, Python and the `fetch` of a browser, on a page of another port, must get the same answers, which are those
+of FOSUtilities 0.20: a refusal is an object of its kind, and an error of a request that writes has its validations.
 """
 
 import http.client
@@ -20,23 +21,25 @@ HEADERS = {"Accept": "application/json;charset=utf-8", "Content-Type": "applicat
 QUERY = "?%7B%22boatId%22:%2200000000-0000-0000-0000-000000000005%22%7D"
 CARD = {"name": "Bob", "line": "Boat Bob", "vmId": {"id": "00000000-0000-0000-0000-000000000005", "fsh": "time"}, "id": "00000000-0000-0000-0000-000000000005"}
 HELLO = {"title": "Hello", "vmId": {"fsh": "time", "id": "ViewModels.LandingViewModel"}}
-TOO_LONG = {"message": "The boat is too long.", "code": "tooLong", "at": "1970-01-01T00:00:00.000Z", "maximum": 50}
+OUT_OF_RANGE = {"messages": [{"fieldIds": [{"id": "BoatFields.length"}], "message": "Length is out of range."}], "status": 3}
+TOO_LONG = {"message": "The boat is too long.", "code": {"tooLong": {}}, "at": "1970-01-01T00:00:00.000Z", "maximum": 50, "validations": [OUT_OF_RANGE]}
+NO_CREDENTIALS = {"reason": {"missing": {}}, "challenge": {"bearer": {}}}
 # The scenario, the request, and its answer. A status of None is a connection that is closed without one.
 EXCHANGES = [
     (None, "GET", "/landing_landing_view_model", None, 200, HELLO),
     (None, "GET", "/boat_response_body" + QUERY, None, 200, {"name": "Ann"}),
     (None, "POST", "/create_boat_response_body", '{"built":"2026-01-31T10:15:00.250Z","name":"Ann é","length":3}', 200, {"name": "Ann é"}),
-    (None, "POST", "/create_boat_response_body", '{"name":"Ann","length":60}', 400, TOO_LONG),
+    (None, "POST", "/create_boat_response_body", '{"name":"Ann","length":60}', 400, {"response": {"_0": TOO_LONG}}),
     (None, "PATCH", "/update_boat_boat_card_view_model" + QUERY, '{"name":"Bob","length":3}', 200, CARD),
     (None, "PUT", "/replace_boat_response_body" + QUERY, '{"tags":["sub","nemo"],"name":"Nautilus"}', 200, {"replaced": True}),
     (None, "DELETE", "/delete_boat" + QUERY, None, 200, {}),
     (None, "GET", "/boat_response_body?%7B%22boatId%22:5%7D", None, 500, re.compile("^JSONError: DecodingError - ")),
     (None, "POST", "/create_boat_response_body", "", 422, "Unprocessable Entity"),
-    (None, "POST", "/create_boat_response_body", '{"name":"' + "x" * 16384 + '"}', 413, "Payload Too Large"),
-    (None, "GET", "/Landing_Landing_View_Model", None, 404, "Not Found"),
-    (None, "POST", "/landing_landing_view_model", "{}", 404, "Not Found"),
-    ("Refused", "GET", "/boat_response_body" + QUERY, None, 400, {"code": "noAccess"}),
-    ("Refused", "GET", "/landing_landing_view_model", None, 401, {"__fosServerError": "credentialRejected", "code": "missing"}),
+    (None, "POST", "/create_boat_response_body", '{"name":"' + "x" * 65536 + '"}', 413, "Payload Too Large"),
+    (None, "GET", "/Landing_Landing_View_Model", None, 404, "Not Found: no spec declares this route; the nearest is GET /landing_landing_view_model"),
+    (None, "POST", "/landing_landing_view_model", "{}", 404, "Not Found: this path takes GET"),
+    ("Refused", "GET", "/boat_response_body" + QUERY, None, 400, {"response": {"_0": {"code": {"noAccess": {}}}}}),
+    ("Refused", "GET", "/landing_landing_view_model", None, 401, {"surface": {"_0": NO_CREDENTIALS}}),
     ("Refused", "DELETE", "/delete_boat" + QUERY, None, 503, "Service Unavailable"),
     ("Refused", "PUT", "/replace_boat_response_body" + QUERY, '{"tags":[],"name":"x"}', None, None),
 ]

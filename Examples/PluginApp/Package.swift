@@ -9,7 +9,7 @@ let package = Package(
         .package(name: "fosmvvm-dsl", path: "../.."),
         .package(
             url: "https://github.com/foscomputerservices/FOSUtilities.git",
-            .upToNextMinor(from: "0.13.3")
+            .upToNextMinor(from: "0.20.2")
         ),
     ],
     targets: [

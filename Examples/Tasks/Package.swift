@@ -1,5 +1,5 @@
 // swift-tools-version: 6.0
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import PackageDescription
 
@@ -10,7 +10,7 @@ let package = Package(
     dependencies: [
         .package(
             url: "https://github.com/foscomputerservices/FOSUtilities.git",
-            .upToNextMinor(from: "0.13.3")
+            .upToNextMinor(from: "0.20.2")
         ),
         .package(url: "https://github.com/vapor/vapor.git", from: "4.119.0"),
     ],

@@ -59,7 +59,7 @@ private func record(_ result: TestResult, in compilation: Compilation, at source
     case .recorded(let isNew):
         let path = testCase.snapshotPath ?? ""
         Issue.record(
-            "\(testCase.name): \(isNew ? "recorded" : "recorded anew") in \(path); look at it, and run the test again",
+            "\(testCase.name): \(isNew ? "recorded" : "recorded again") in \(path); look at it, and run the test again",
             sourceLocation: sourceLocation
         )
     case .failed(let failure):

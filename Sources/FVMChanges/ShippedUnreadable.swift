@@ -8,8 +8,8 @@ extension ChangeRule {
         "FVM9604",
         "shipped-unreadable",
         .error,
-        why: "A client decodes what is sent with the types of its own version, which its JSON tells.",
-        help: "Send what that version had until no client needs it.",
+        why: "A client decodes the JSON with the types of its own version.",
+        help: "Send the members of that version until no client needs them.",
         before: "viewmodel Board server < count: int; total: int >",
         rejected: "viewmodel ⟦Board⟧ server < count: int >",
         accepted: "viewmodel Board server < count: int; total: int; note: string? >"

@@ -8,8 +8,8 @@ extension ChangeRule {
         "version-not-raised",
         .warning,
         why:
-            "A server lets in clients of its own major number whose minor number is not greater: the version says who fits whom.",
-        help: "Raise the version of the app, and name the one before in 'shipped'.",
+            "A server accepts clients with its own major number and a minor number that is not greater than its own.",
+        help: "Raise the version of the app, and list the previous one in 'shipped'.",
         before: """
             app Shop < version: 1.2.0 >
             viewmodel Board server < count: int; total: int >
@@ -30,7 +30,7 @@ extension ChangeFindings {
     mutating func reportVersion(_ step: VersionStep, _ context: ChangeContext) {
         guard let app = context.new.app.declared, let worst = changes.map(\.effect).min() else { return }
         report(
-            "the changes ask for version \(step.asked.text), and the app is at \(step.new.text)",
+            "the changes require version \(step.asked.text), and the app is at \(step.new.text)",
             [worst],
             severity: .warning,
             old: Change.Side((context.old.app.declared ?? app).location, step.old.text),

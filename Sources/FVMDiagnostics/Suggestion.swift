@@ -20,6 +20,21 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
     return best?.candidate
 }
 
+/// Whether `word` is one edit away from `candidate`, or differs from it in upper and lower case only, and no other candidate
+/// is as close. O(length²) for each candidate of about the same length.
+public func isSureSuggestion(
+    _ candidate: String,
+    for word: String,
+    among candidates: some Sequence<String>
+) -> Bool {
+    let folded = word.utf8.map(lowercased)
+    func isNear(_ name: String) -> Bool {
+        abs(name.utf8.count - folded.count) <= 1 && editDistance(folded, name.utf8.map(lowercased), limit: 1) != nil
+    }
+    return folded.count <= 64 && isNear(candidate)
+        && !candidates.contains { $0 != candidate && $0 != word && isNear($0) }
+}
+
 private func allowedEdits(_ length: Int) -> Int {
     switch length {
     case 0...2: 0

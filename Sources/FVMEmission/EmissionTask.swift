@@ -112,17 +112,18 @@ extension Emitter {
         case .viewModel(let id): viewModelFiles(id)
         case .request(let id): requestFiles(id)
         case .result(let id):
-            [resultFile(id)] + (requestUses.resultResponses[id.index].isEmpty ? [] : [factoryFile(id)])
-                + [compositionFile(id)].compactMap { $0 }
+            [resultFile(id)]
+                + (requestUses.resultResponses[id.index].isEmpty ? [] : [importing.factoryFile(id)])
+                + [importing.compositionFile(id)].compactMap { $0 }
         case .view(let view): [viewFile(view)]
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]
         case .resultUITests(let id): [resultUITestsFile(id)]
-        case .dataModel(let id): dataModelFiles(id) + [sortingFile(id), filteringFile(id)].compactMap { $0 }
-        case .specRoutes: [specRoutesFile(), verifierFile(), specModelsFile(), grantsFile()].compactMap { $0 }
-        case .serverSetup: serverSetup()
-        case .tests(let feature): [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
+        case .dataModel(let id): importing.dataModelTaskFiles(id)
+        case .specRoutes: importing.specRoutesFiles()
+        case .serverSetup: importing.serverSetup()
+        case .tests(let feature): importing.testsFiles(feature)
         case .package(let name): [packageFile(name)] + xcodeProject(name)
         }
     }
@@ -133,19 +134,33 @@ extension Emitter {
             files += [operationsFile(id), liveOperationsFile(id)]
         }
         if case .server = program.records[id.index].role { files.append(viewModelRequestFile(id)) }
-        if hasFactory(id) { files.append(factoryFile(id)) }
-        return files + [compositionFile(id)].compactMap { $0 } + rowFiles(id)
+        let server = importing
+        if hasFactory(id) { files.append(server.factoryFile(id)) }
+        return files + [server.compositionFile(id)].compactMap { $0 } + server.rowFiles(id)
     }
 
     private func requestFiles(_ id: RequestID) -> [EmittedFile] {
         var files = [requestFile(id)]
-        if let writer = writerFile(id) { files.append(writer) }
-        if let controller = controllerFile(id) {
+        let server = importing
+        if let writer = server.writerFile(id) { files.append(writer) }
+        if let controller = server.controllerFile(id) {
             files.append(controller)
         } else if case .record(let data) = program[id].response {
-            files.append(responseFactoryFile(program[id], data))
+            files.append(server.responseFactoryFile(program[id], data))
         }
         return files
+    }
+
+    private func dataModelTaskFiles(_ id: ModelID) -> [EmittedFile] {
+        dataModelFiles(id) + [sortingFile(id), filteringFile(id)].compactMap { $0 }
+    }
+
+    private func specRoutesFiles() -> [EmittedFile] {
+        [specRoutesFile(), verifierFile(), specModelsFile(), grantsFile()].compactMap { $0 }
+    }
+
+    private func testsFiles(_ feature: TestedFeature) -> [EmittedFile] {
+        [testsFile(feature), requestTestsFile(feature)].compactMap { $0 }
     }
 
     /// The style of the emitted Swift, for `swift format`; the project's own where it has one.

@@ -14,7 +14,8 @@ package struct Emitter: Sendable {
     let composition: Composition
     let seeds: SeedRows
     let sharedNames: SharedNames
-    let types: SwiftTypes
+    private(set) var types: SwiftTypes
+    private let importedTypes: SwiftTypes
     let headers: Headers
     /// Of each `OutputFolder`.
     let folderPaths: [String]
@@ -35,8 +36,16 @@ package struct Emitter: Sendable {
         seeds = SeedRows(program, composition)
         sharedNames = SharedNames(program, views: viewPlan)
         types = SwiftTypes(program)
+        importedTypes = SwiftTypes(program, enumsOf: program.app.modules.viewModels)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }
         hasTexts = emitsTexts
+    }
+
+    /// The emitter of files that import the shared module, as those of the server and of tests do.
+    var importing: Emitter {
+        var emitter = self
+        emitter.types = importedTypes
+        return emitter
     }
 
     private var emitsTexts: Bool {
@@ -46,6 +55,9 @@ package struct Emitter: Sendable {
                 program.records[index].isEmitted && viewModelTexts(RecordID(index)) != nil
             }
     }
+
+    /// What files of the shared module import: there, a type of the specs goes before any other of its name.
+    private static let sharedImports: Set = ["FOSFoundation", "FOSMVVM", "Foundation"]
 
     /// A file of Swift.
     ///
@@ -65,7 +77,10 @@ package struct Emitter: Sendable {
         let lines = headers.lines(source, of: path, ownership)
         let header = (firstLine.map { [$0] } ?? []) + lines
         var file = SwiftFile(header: header, imports: imports, declarations: declarations)
-        if imports.contains("SwiftUI") || imports.contains("XCTest") { file = file.qualified(by: sharedNames.modules) }
+        if !Self.sharedImports.isSuperset(of: imports) {
+            let isServers = !LibraryNames.serverModules.isDisjoint(with: imports)
+            file = file.qualified(by: isServers ? sharedNames.modulesOnServers : sharedNames.modules)
+        }
         return EmittedFile(
             path: path,
             source: headers.index(source),

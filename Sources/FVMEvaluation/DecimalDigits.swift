@@ -2,7 +2,7 @@
 struct DecimalDigits {
     /// Values from 0 to 9; neither the first nor the last is 0. Empty for zero.
     private(set) var digits: [UInt8]
-    /// How many digits stand before the decimal point; negative for zeros after it.
+    /// How many digits come before the decimal point; negative for zeros after it.
     private(set) var point: Int
     var isNegative: Bool
 

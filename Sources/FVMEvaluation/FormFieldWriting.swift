@@ -7,23 +7,23 @@ extension StubWriter {
         guard let form = program[frame.record].form else { return sink.null() }
         sink.beginObject()
         sink.key("cancelButtonTitle")
-        write(text: program.app.cancelTitle, to: &sink)
+        write(text: program.app.formTitles[.cancel], to: &sink)
         sink.key("formField")
-        write(program[form].fields[index], to: &sink)
+        write(program[form].fields[index], of: program[form], to: &sink)
         // `init` sets the wrapper's initial value, and so both are one.
         sink.key("initialValue")
         write(value, to: &sink)
         sink.key("saveButtonTitle")
-        write(text: program.app.saveTitle, to: &sink)
+        write(text: program.app.formTitles[.save], to: &sink)
         sink.key("value")
         write(value, to: &sink)
         sink.endObject()
     }
 
-    private func write(_ field: FieldDefinition, to sink: inout some JSONSink) {
+    private func write(_ field: FieldDefinition, of fields: FieldsDefinition, to sink: inout some JSONSink) {
         sink.beginObject()
         sink.key("fieldId")
-        writeID(of: field, to: &sink)
+        write(fields.identifier(of: field), to: &sink)
         sink.key("options")
         sink.beginList()
         for option in FormOption.all(of: field) { option.write(to: &sink) }
@@ -40,17 +40,18 @@ extension StubWriter {
         sink.beginObject()
         if let inputType = field.control.inputType {
             sink.key("inputType")
-            sink.string(inputType.encoded)
+            sink.enumCase(inputType.rawValue)
         }
         sink.endObject()
         sink.endObject()
         sink.endObject()
     }
 
-    func writeID(of field: FieldDefinition, to sink: inout some JSONSink) {
+    /// A `FormFieldIdentifier`
+    func write(_ identifier: FieldIdentifier, to sink: inout some JSONSink) {
         sink.beginObject()
         sink.key("id")
-        sink.string(field.declared.name)
+        sink.string(identifier.text)
         sink.endObject()
     }
 

@@ -53,8 +53,8 @@ enum FormOption {
             var text = ByteBuffer()
             text.append(moment)
             sink.string(text)
-        case .autocomplete(let value): sink.string(value.encoded)
-        case .autocapitalize(let value): sink.string(value.rawValue)
+        case .autocomplete(let value): sink.enumCase(value.rawValue)
+        case .autocapitalize(let value): sink.enumCase(value.rawValue)
         }
         sink.endObject()
         sink.endObject()

@@ -157,7 +157,7 @@ extension StubWriter {
         for key in keys {
             sink.key(key)
             switch key {
-            case "outcome": sink.string(shown.declared.name)
+            case "outcome": sink.enumCase(shown.declared.name, isRaw: result.isRaw)
             case "vmId": write(singleton: result.typeName, to: &sink)
             default: write(call, to: &sink)
             }

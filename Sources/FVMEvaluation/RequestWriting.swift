@@ -14,7 +14,9 @@ extension StubWriter {
     }
 
     /// The record of a request's `error`; nil where it declares none.
-    public mutating func error(of request: RequestDefinition) -> JSONValue? {
+    ///
+    /// - Parameter validations: What a validation found; none where something else went wrong.
+    public mutating func error(of request: RequestDefinition, validations: JSONValue? = nil) -> JSONValue? {
         guard !request.error.isEmpty else { return nil }
         return build { writer, builder in
             builder.beginObject()
@@ -24,9 +26,13 @@ extension StubWriter {
                 builder.key(member.declared.name)
                 switch member.kind {
                 case .data(_, let stub): writer.write(stub, to: &builder)
-                case .inlineEnum(let cases, let stub): builder.string(cases[stub].name)
+                case .inlineEnum(let cases, let stub): builder.enumCase(cases[stub].name)
                 case .enumText(let source): writer.write(Self.text(of: request.error[source]), to: &builder)
                 }
+            }
+            if request.errorHasValidations {
+                builder.key("validations")
+                builder.add(validations ?? .list([]))
             }
             builder.endObject()
         }
@@ -36,6 +42,9 @@ extension StubWriter {
     public mutating func validation(of fields: FieldsID, arguments: [StubArgument]) -> JSONValue? {
         build { $0.writeValidation(of: fields, arguments: arguments, to: &$1) }
     }
+
+    /// The query with the values of its stub; `nil` if it is too large.
+    public mutating func query(of members: [DataMember]) -> JSONValue? { value(of: members) }
 
     private mutating func value(of members: [DataMember]) -> JSONValue? {
         build { writer, builder in

@@ -15,7 +15,7 @@ extension StubWriter {
             return FieldProblem.find(in: value, of: field, isOptional: isOptional, now: now)
         }
         for (field, problem) in zip(definition.fields, problems) {
-            if let problem { write(field.message(of: problem), [field], to: &sink) }
+            if let problem { write(field.message(of: problem), [field], of: definition, to: &sink) }
         }
         // What is wrong by itself is not compared.
         for (index, field) in definition.fields.enumerated() where problems[index] == nil {
@@ -23,7 +23,7 @@ extension StubWriter {
                 let others = comparison.others.map { values[$0.index] }
                 if comparison.holds(values[index], others, now: now) { continue }
                 let fields = [field] + comparison.others.map { definition.fields[$0.index] }
-                write(field.message(of: comparison), fields, to: &sink)
+                write(field.message(of: comparison), fields, of: definition, to: &sink)
             }
         }
         sink.endList()
@@ -31,14 +31,19 @@ extension StubWriter {
     }
 
     /// A `ValidationResult` with one message about fields, of which the first says how bad it is.
-    private func write(_ message: TextID?, _ fields: [FieldDefinition], to sink: inout some JSONSink) {
+    private func write(
+        _ message: TextID?,
+        _ fields: [FieldDefinition],
+        of definition: FieldsDefinition,
+        to sink: inout some JSONSink
+    ) {
         sink.beginObject()
         sink.key("messages")
         sink.beginList()
         sink.beginObject()
         sink.key("fieldIds")
         sink.beginList()
-        for field in fields { writeID(of: field, to: &sink) }
+        for field in fields { write(definition.identifier(of: field), to: &sink) }
         sink.endList()
         sink.key("message")
         write(text: message, to: &sink)

@@ -12,6 +12,13 @@ extension StubWriter {
         case .none: sink.null()
         case .enumCase(let id, let index): write(index, of: id, to: &sink)
         case .enumText(let id, let index): writeText(of: id, index, to: &sink)
+        case .outcome(let id, let index):
+            let result = program[id]
+            if result.cases.indices.contains(index) {
+                sink.enumCase(result.cases[index].declared.name, isRaw: result.isRaw)
+            } else {
+                sink.null()
+            }
         case .date(let moment): write(to: &sink) { $0.append(moment) }
         case .now: write(to: &sink) { [now] in $0.append(now) }
         case .identity(let model, let id): write(id, of: model, to: &sink)
@@ -76,10 +83,10 @@ extension StubWriter {
         sink.endObject()
     }
 
-    /// The case of an enum: its name, or an object of it and its values where cases have some.
+    /// The case of an enum: an object of it and its values, or its name where the enum keeps its raw strings.
     private mutating func write(_ index: Int, of id: EnumID, to sink: inout some JSONSink) {
         let name = program.enums[id.index].cases[index].declared.name
-        guard program.enums[id.index].hasPayload else { return sink.string(name) }
+        guard !program.enums[id.index].isRaw else { return sink.string(name) }
         sink.beginObject()
         sink.key(name)
         sink.beginObject()

@@ -38,9 +38,9 @@ package struct BuildState: Equatable, Sendable {
         var hash: ContentHash
     }
 
-    static let path = OutputFolder.own + "/state"
+    static let path = ToolFolder.name + "/state"
     /// What is written before it becomes the state in one step.
-    static let draftPath = OutputFolder.own + "/state.new"
+    static let draftPath = Journal.buildStateDraftPath
 
     /// Forgets the stamps of files that were changed at `limit`, in nanoseconds of the file system's clock, or later.
     mutating func forgetStamps(since limit: Int) {

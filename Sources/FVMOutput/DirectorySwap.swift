@@ -12,7 +12,7 @@ struct DirectorySwap<Files: FileSystem> {
     /// - Parameter root: If it is there, without links.
     init(root: String) {
         self.root = root
-        place = FilePath.join(FilePath.parent(of: root), ".\(FilePath.name(of: root))\(OutputFolder.own)")
+        place = FilePath.join(FilePath.parent(of: root), ".\(FilePath.name(of: root))\(ToolFolder.name)")
     }
 
     /// What a new tree has.
@@ -76,7 +76,7 @@ struct DirectorySwap<Files: FileSystem> {
         func path(_ file: String) -> String { FilePath.join(place, file) }
         try removeRemains(in: &files)
         try files.makeFolder(place)
-        try files.makeFolder(path(OutputFolder.own))
+        try files.makeFolder(path(ToolFolder.name))
         try files.create([], at: path(OutputFolder.draftMark))
         var stamps: [FileStamp?] = []
         for folder in contents.folders { try files.makeFolder(path(folder)) }
@@ -88,7 +88,7 @@ struct DirectorySwap<Files: FileSystem> {
                 throw FileSystemError(error.reason, path: FilePath.join(root, step.file))
             }
         }
-        try files.create(OutputFolder.ignored, at: path(OutputFolder.ignoringPath))
+        try files.create(OutputFolder.ignored, at: path(ToolFolder.ignoringPath))
         try files.create(contents.manifest, at: path(Manifest.path))
         try files.removeFile(path(OutputFolder.draftMark))
         return stamps

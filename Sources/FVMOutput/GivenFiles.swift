@@ -1,11 +1,12 @@
 import FVMDiagnostics
 import FVMEmission
+import FVMSource
 import FVMWorkspace
 
 extension OutputPlan {
     /// Decides what becomes of `file`, which the specs give. Expected O(length of the path, and of the bytes).
     public mutating func add(_ file: OutputFile, in fileSystem: some FileSystem) {
-        guard OutputNames.isSafe(file.path) else {
+        guard FilePath.isSafe(file.path) else {
             return report(OutputProblems.unsafePath, "'\(file.path)' is not a path inside the output folder")
         }
         if let clash = names.claim(file.path, isFolder: false) { return report(OutputProblems.clashingPaths, clash) }
@@ -111,14 +112,29 @@ extension OutputPlan {
                 entry == nil ? OutputProblems.notOurs : OutputProblems.edited,
                 entry == nil ? "'\(path(of: step))' is in the way" : "'\(path(of: step))' was edited by hand",
                 at: .commandLine,
-                notes: firstDifference(from: there, to: file.bytes)
+                notes: firstDifference(from: there.withLineFeeds, to: file.bytes)
             )
         )
     }
 
     private mutating func reportBehind(_ step: OutputStep) {
+        reportBehind(
+            "'\(path(of: step))' is behind its spec, which has changed since",
+            help: OutputProblems.behind.help
+        )
+    }
+
+    /// Reports a file of the user's whose declaration was renamed or removed: it names types that are gone.
+    mutating func reportStale(_ step: OutputStep) {
+        reportBehind(
+            "'\(path(of: step))' was written for a declaration that the specs no longer have",
+            help: "If the declaration has a new name, move your edits to the new file. Then delete this file."
+        )
+    }
+
+    private mutating func reportBehind(_ message: String, help: String) {
         behindFiles += 1
         guard behindFiles <= Self.mostEdits else { return }
-        report(OutputProblems.behind, "'\(path(of: step))' was written before its spec had changed")
+        diagnostics.append(Diagnostic(OutputProblems.behind, message, at: .commandLine, help: help))
     }
 }

@@ -49,7 +49,7 @@ extension OutputPlan {
     }
 
     /// The files of Swift and YAML in a folder of the output that no run has written, by their paths from it, sorted.
-    private func handWrittenSources(of module: String, in fileSystem: some FileSystem) -> [String] {
+    func handWrittenSources(of module: String, in fileSystem: some FileSystem) -> [String] {
         var found: [String] = []
         var pending = [module]
         while let folder = pending.popLast(), found.count < Self.mostSources {
@@ -69,5 +69,5 @@ extension OutputPlan {
 
     /// How many files of a module are looked at, and how many bytes one of them has at most.
     private static let mostSources = 10_000
-    private static let largestSource = 1_000_000
+    static let largestSource = 1_000_000
 }

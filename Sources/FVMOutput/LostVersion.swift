@@ -15,7 +15,7 @@ extension OutputPlan {
             guard let before = Self.version(constant), let after = Self.version(now), before < after else { continue }
             report(
                 OutputProblems.lostVersion,
-                "the app was at \(before.text) and is at \(after.text): 'SystemVersion.\(constant)' is emitted no more"
+                "the app was at \(before.text) and is at \(after.text): 'SystemVersion.\(constant)' is no longer generated"
             )
         }
     }

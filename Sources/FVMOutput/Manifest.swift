@@ -49,7 +49,7 @@ package struct Manifest: Equatable, Sendable {
     private(set) var entries: [Entry] = []
 
     /// Where it is, from the output folder.
-    static let path = OutputFolder.own + "/manifest"
+    static let path = ToolFolder.name + "/manifest"
     static let title = "fosmvvm-dsl manifest"
     /// The latest version of the form. One without origins is still written as of version 1.
     static let version = 2
@@ -112,13 +112,10 @@ package struct Manifest: Equatable, Sendable {
     }
 }
 
-/// The names that the tool takes for itself in an output folder.
+/// The names that the tool uses for itself in an output folder.
 enum OutputFolder {
-    /// What is not output: the manifest, and what a run leaves for the next one.
-    static let own = ".fosmvvm-dsl"
     /// Stands in a tree that is being built: nothing in it is the work of a person.
-    static let draftMark = own + "/draft"
-    /// Keeps all of it but the manifest out of version control.
-    static let ignoringPath = own + "/.gitignore"
+    static let draftMark = ToolFolder.name + "/draft"
+    /// Keeps everything in the tool's own folder but the manifest out of version control.
     static let ignored = Array("*\n!.gitignore\n!manifest\n".utf8)
 }

@@ -1,4 +1,6 @@
 import FVMEmission
+import FVMSource
+import FVMWorkspace
 
 /// Why a manifest cannot be used.
 package enum ManifestError: Error, Equatable {
@@ -10,7 +12,7 @@ package enum ManifestError: Error, Equatable {
 extension Manifest {
     /// Reads what `bytes` writes.
     package init(parsing bytes: [UInt8]) throws(ManifestError) {
-        var lines = RecordLines(bytes[...])
+        var lines = RecordLines(bytes.withLineFeeds[...])
         guard let version = RecordLines.version(in: lines.next(), title: Self.title) else {
             throw .corrupt(line: 1)
         }

@@ -42,7 +42,7 @@ struct OutputFolders: Sendable {
         in fileSystem: some FileSystem,
         report: (DiagnosticKind, String) -> Void
     ) -> State {
-        let path = FilePath.join(root, OutputFolder.own)
+        let path = FilePath.join(root, ToolFolder.name)
         switch fileSystem.kind(of: path, followingLinks: false) {
         case nil, .folder: return .present
         case .link: report(OutputProblems.linkOutside, "'\(path)' is a link, and the tool writes to it")

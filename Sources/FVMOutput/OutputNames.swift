@@ -23,28 +23,4 @@ struct OutputNames: Sendable {
     func isFile(_ path: String) -> Bool {
         claims[path.lowercased()].map { !$0.isFolder && $0.path == path } ?? false
     }
-
-    /// Whether the path leads down from the root, part by part, past the tool's own folder, and stands on one line.
-    static func isSafe(_ path: String) -> Bool {
-        guard path.withBytes({ hasSafeParts($0) }) else { return false }
-        return path.utf8.first != UInt8(ascii: ".") || !path.lowercased().hasPrefix(OutputFolder.own + "/")
-    }
-
-    private static func hasSafeParts(_ path: some Sequence<UInt8>) -> Bool {
-        // The part that is being read: its length, and whether it has dots alone.
-        var length = 0
-        var isDots = true
-        for byte in path {
-            if byte == UInt8(ascii: "/") {
-                guard !isDots || length > 2 else { return false }
-                length = 0
-                isDots = true
-            } else {
-                guard byte >= 0x20, byte != 0x7F else { return false }
-                length += 1
-                isDots = isDots && byte == UInt8(ascii: ".")
-            }
-        }
-        return !isDots || length > 2
-    }
 }

@@ -127,7 +127,8 @@ public struct OutputSnapshot: Sendable {
         case .stream: return .obstacle(OutputProblems.occupied, "is not a file")
         case .file:
             do {
-                return .file(ContentHash(try fileSystem.read(path, limit: Self.sizeLimit)), stamp)
+                let bytes = try fileSystem.read(path, limit: Self.sizeLimit)
+                return .file(ContentHash(bytes, expecting: entry?.hash), stamp)
             } catch {
                 return .obstacle(OutputProblems.unreadableOutput, "cannot be read: \(error.explanation)")
             }

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSource
 import FVMWorkspace
 
 extension OutputPlan {
@@ -59,16 +60,19 @@ extension OutputPlan {
         {
             return stamps
         }
-        let changes = OutputTransaction<Files>.Changes(
-            steps: steps.filter(\.isChange),
+        let changes = FileTransaction<Files>.Changes(
+            steps: steps.filter(\.isChange).map { step in
+                FileTransaction.Step(step.file, bytes: step.isWriting ? step.bytes : nil, oldHash: step.oldHash)
+            },
             folders: folders.missing,
-            manifest: changesManifest ? manifest : nil
+            manifest: changesManifest ? manifest : nil,
+            ignored: OutputFolder.ignored
         )
-        return try OutputTransaction<Files>(root: root).commit(changes, in: &fileSystem)
+        return try FileTransaction<Files>(root: root).commit(changes, in: &fileSystem)
     }
 
     private func save(_ state: BuildState, in fileSystem: inout some FileSystem) throws(FileSystemError) {
-        let folder = FilePath.join(root, OutputFolder.own)
+        let folder = FilePath.join(root, ToolFolder.name)
         guard state != known.state, fileSystem.kind(of: folder, followingLinks: false) == .folder else { return }
         let draft = FilePath.join(root, BuildState.draftPath)
         if fileSystem.kind(of: draft, followingLinks: false) != nil { try fileSystem.removeFile(draft) }
@@ -85,7 +89,7 @@ extension OutputPlan {
         do throws(FileSystemError) {
             let root = FilePath.normalized(root)
             let place = (try? fileSystem.canonicalPath(of: root)) ?? root
-            let transaction = OutputTransaction<Files>(root: root)
+            let transaction = FileTransaction<Files>(root: root)
             if let version = transaction.newerJournal(in: fileSystem) {
                 return Diagnostic(
                     OutputProblems.newerManifest,
@@ -103,7 +107,7 @@ extension OutputPlan {
 
     /// Whether a run was stopped between the first change of a file and the last.
     public static func isInterrupted<Files: FileSystem>(_ root: String, in fileSystem: Files) -> Bool {
-        OutputTransaction.isPending(in: FilePath.normalized(root), of: fileSystem)
+        FileTransaction.isPending(in: FilePath.normalized(root), of: fileSystem)
     }
 
     // MARK: Beside the output
@@ -138,7 +142,7 @@ extension OutputPlan {
         steps.filter { $0.isChange || $0.isBehind }
             .map { step in
                 let old = (try? fileSystem.read(path(of: step), limit: OutputSnapshot.sizeLimit)) ?? []
-                return LineDifference(from: old, to: step.bytes).unified(
+                return LineDifference(from: old.withLineFeeds, to: step.bytes).unified(
                     oldName: step.oldHash == nil ? "/dev/null" : path(of: step),
                     newName: step.action == .remove ? "/dev/null" : path(of: step)
                 )

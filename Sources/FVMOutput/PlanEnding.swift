@@ -5,6 +5,7 @@ extension OutputPlan {
     public mutating func finish(in fileSystem: some FileSystem) {
         if options.only == nil { retire(known.manifest.entries.indices.filter { !next.isGiven($0) }, in: fileSystem) }
         reportHandWritten(in: fileSystem)
+        reportFormerSpellings(in: fileSystem)
         reportLostVersion(in: fileSystem)
         end()
     }
@@ -56,6 +57,7 @@ extension OutputPlan {
                 report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
             } else {
                 next.leave(index)
+                reportStale(step)
             }
             append(step)
         }
@@ -66,7 +68,7 @@ extension OutputPlan {
             report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
         }
         if behindFiles > Self.mostEdits {
-            report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files were written before a change")
+            report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files are behind their specs")
         }
         isFinished = true
     }

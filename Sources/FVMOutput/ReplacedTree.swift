@@ -23,7 +23,7 @@ struct ReplacedTree<Files: FileSystem> {
             if let stamp, stamp == seen[name] { return true }
             let newStamp = files.stamp(of: target, followingLinks: false)
             if stamp != nil, stamp == newStamp { return true }
-            if let hash = old[name], hash == self.hash(of: path, in: files) { return true }
+            if let hash = old[name], hash == self.hash(of: path, expecting: hash, in: files) { return true }
             guard let stamp, let newStamp, newStamp.modified > stamp.modified else { return false }
             return new[name] == nil || new[name] != self.hash(of: target, in: files)
         }
@@ -37,8 +37,8 @@ struct ReplacedTree<Files: FileSystem> {
         return hashes
     }
 
-    private func hash(of path: String, in files: Files) -> ContentHash? {
-        (try? files.read(path, limit: OutputSnapshot.sizeLimit)).map { ContentHash($0) }
+    private func hash(of path: String, expecting hash: ContentHash? = nil, in files: Files) -> ContentHash? {
+        (try? files.read(path, limit: OutputSnapshot.sizeLimit)).map { ContentHash($0, expecting: hash) }
     }
 
     /// Removes the tree but for files that are not to be removed: they go back to their places.
@@ -52,7 +52,7 @@ struct ReplacedTree<Files: FileSystem> {
         in files: inout Files,
         where isRemovable: (String, Files) -> Bool
     ) throws(FileSystemError) {
-        let isOwn = name == OutputFolder.own
+        let isOwn = name == ToolFolder.name
         let entries = try files.entries(of: FilePath.join(place, name.isEmpty ? "." : name))
         for entry in entries.sorted(by: { Self.rank($0) < Self.rank($1) }) {
             let name = name.isEmpty ? entry.name : name + "/" + entry.name
@@ -72,7 +72,7 @@ struct ReplacedTree<Files: FileSystem> {
 
     /// What tells a later run how to remove the rest goes last.
     private static func rank(_ entry: FolderEntry) -> Int {
-        entry.kind == .folder && entry.name == OutputFolder.own
+        entry.kind == .folder && entry.name == ToolFolder.name
             || entry.name == FilePath.name(of: OutputFolder.draftMark) ? 1 : 0
     }
 }

@@ -20,7 +20,7 @@ extension OutputPlan {
         else { return nil }
         var changes: [String: Bool] = [:]
         for step in steps { changes[step.file] = step.isChange }
-        let folders = Set(Self.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
+        let folders = Set(FilePath.folders(above: steps.map(\.file) + known.manifest.entries.map(\.path)))
         var ours: [String] = []
         var others: [String] = []
         var found: [String] = []
@@ -29,7 +29,7 @@ extension OutputPlan {
             guard let entries = try? fileSystem.entries(of: FilePath.join(root, folder.isEmpty ? "." : folder)),
                 !entries.isEmpty
             else { return nil }
-            for entry in entries where !(folder.isEmpty && entry.name == OutputFolder.own) {
+            for entry in entries where !(folder.isEmpty && entry.name == ToolFolder.name) {
                 let name = folder.isEmpty ? entry.name : folder + "/" + entry.name
                 switch entry.kind {
                 case .folder where folders.contains(name):
@@ -41,25 +41,15 @@ extension OutputPlan {
                 }
             }
         }
-        guard Set(Self.folders(above: ours)).isSuperset(of: found) else { return nil }
+        guard Set(FilePath.folders(above: ours)).isSuperset(of: found) else { return nil }
         let links = ours.filter { changes[$0] != true }
         let written = steps.filter(\.isWriting).map(\.file)
         return DirectorySwap.Contents(
             steps: steps,
             links: links,
             others: others,
-            folders: Self.folders(above: links + others + written),
+            folders: FilePath.folders(above: links + others + written),
             manifest: manifest
         )
-    }
-
-    /// All folders above some files, parents first.
-    static func folders(above files: [String]) -> [String] {
-        var folders: Set<String> = []
-        for file in files {
-            var folder = FilePath.parent(of: file)
-            while folder != ".", folders.insert(folder).inserted { folder = FilePath.parent(of: folder) }
-        }
-        return folders.sorted { $0.precedesByBytes($1) }
     }
 }

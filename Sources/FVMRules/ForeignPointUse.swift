@@ -20,6 +20,7 @@ extension RuleContext {
         let shared = program.sharedTexts.flatMap { shared in
             // Any name may be that of a property where the text is used.
             foreignPoints(in: shared.text, of: shared.declared) { name in !name.isEmpty }
+                .filter { $0.point.kind != .sigil }
         }
         return shared
             + texts.flatMap { place -> [ForeignPointUse] in
@@ -38,7 +39,7 @@ extension RuleContext {
         program.app.locales.indices.compactMap { locale in
             guard case .single(let content)? = program.texts[text, locale] else { return nil }
             // Braces around other words may well be plain text.
-            let point = ForeignPoint.all(in: content).first { $0.kind != .braces || hasProperty($0.name) }
+            let point = ForeignPoint.all(in: content).first { $0.isSure || hasProperty($0.name) }
             guard let point else { return nil }
             let (location, isExact) = self.place(of: point.spelling, in: text, locale: locale, of: declared)
             return ForeignPointUse(

@@ -91,6 +91,7 @@ public struct Rule: Sendable {
         _ code: String,
         _ name: String,
         _ severity: Severity = .warning,
+        due: Stage? = nil,
         why: String,
         help: String,
         rejected: String,
@@ -98,7 +99,16 @@ public struct Rule: Sendable {
         source: String,
         check: @escaping @Sendable (RuleContext, inout UseFindings) -> Void
     ) -> Rule {
-        let kind = DiagnosticKind(code, name, severity, why: why, help: help, rejected: rejected, accepted: accepted)
+        let kind = DiagnosticKind(
+            code,
+            name,
+            severity,
+            due: due,
+            why: why,
+            help: help,
+            rejected: rejected,
+            accepted: accepted
+        )
         return Rule(kind, source, .uses(check))
     }
 }

@@ -8,7 +8,7 @@ public struct RuleContext: Sendable {
     let program: Program
     let broken: BrokenDeclarations
     /// Where texts are written; nil where that was not asked.
-    private let textSources: TextSources?
+    let textSources: TextSources?
 
     /// All view models and summaries, in the order of the program, and those of each role.
     private(set) var records: [RecordID] = []

@@ -56,6 +56,7 @@ extension Rule {
         .optionWithoutEffect,
         .optionsWithoutTexts,
         .formWithoutRequest,
+        .formTitleMissing,
         // Identity
         .sharedSingleton,
         .editedIdentity,
@@ -100,6 +101,8 @@ extension Rule {
         .madeUpText,
         .optionalInText,
         .unusedText,
+        .foreignPlural,
+        .dayOfAMoment,
         // Requests
         .pathNotUnique,
         .writeWithoutError,
@@ -145,6 +148,8 @@ extension Rule {
         .viewOfIds,
         .labelOfNothing,
         .inputWithoutLabel,
+        .conventionWithoutOwner,
+        .identityGivenTwice,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

@@ -55,7 +55,8 @@ extension Value {
                 call.arguments[index].value.forEachText(receive)
             }
         case .repeated(let rows): Value.call(rows.call).forEachText(receive)
-        case .int, .double, .bool, .date, .now, .url, .uuid, .identity, .version, .window, .enumCase, .enumText, .none:
+        case .int, .double, .bool, .date, .now, .url, .uuid, .identity, .version, .window, .enumCase, .enumText,
+            .outcome, .none:
             break
         }
     }

@@ -2,9 +2,11 @@ import FVMSemantics
 
 /// How a view starts an operation, and where its arguments come from.
 package struct PlannedOperation: Sendable {
-    package enum Trigger: Sendable {
+    package enum Trigger: Sendable, Equatable {
         /// A button of its own.
         case button
+        /// A button of each row of the list that is the property with this index: the rows open a screen when they are tapped.
+        case rowAction(Int)
         /// The screen's appearance.
         case appearance
         /// A tap on a row of the list.
@@ -16,7 +18,7 @@ package struct PlannedOperation: Sendable {
     package enum Argument: Sendable, Equatable {
         /// The property with this index.
         case property(Int)
-        /// The id of the row that is selected.
+        /// The id of the row that is selected, or whose button is pressed.
         case selectedRow
         /// What is put into a control of its own.
         case input
@@ -32,6 +34,20 @@ package struct PlannedOperation: Sendable {
     package var disabledBy: [Int] = []
     /// Whether it sends the form.
     package var isSubmission = false
+
+    /// Whether a button starts it, on the screen or in a row.
+    package var hasButton: Bool {
+        switch trigger {
+        case .button, .rowAction: true
+        case .appearance, .selection, .nothing: false
+        }
+    }
+
+    /// Whether a row has to be selected for it.
+    package var needsSelection: Bool {
+        guard arguments.contains(.selectedRow) else { return false }
+        return trigger == .button || trigger == .selection
+    }
 
     /// By the index of the operation.
     ///
@@ -57,6 +73,8 @@ package struct PlannedOperation: Sendable {
                 trigger = .nothing
             } else if operation.isLoading {
                 trigger = .appearance
+            } else if let rows = values.actionRows(of: operation, arguments) {
+                trigger = .rowAction(rows)
             } else if arguments == [.selectedRow], !isSelecting, operation.isSelecting {
                 isSelecting = true
                 trigger = .selection
@@ -130,6 +148,8 @@ private struct Values {
     /// Of each type with one property, that property.
     private var byType: [TypeID: Int?] = [:]
     private var rowID: TypeID?
+    /// Of lists whose rows open screens, by the type of their ids; nil where several have it.
+    private var openedRows: [TypeID: Int?] = [:]
 
     init(_ record: RecordDefinition, _ template: ViewTemplate, in program: Program) {
         self.record = record
@@ -144,6 +164,22 @@ private struct Values {
         {
             rowID = PlannedOperation.rowID(of: program[row], in: program)?.type
         }
+        if template == .display || template == .form { return }
+        for index in record.properties.indices where record.properties[index].opening != nil {
+            guard case .plain(let type) = record.properties[index].kind, let row = program.types.rowRecord(of: type),
+                let id = PlannedOperation.rowID(of: program[row], in: program)?.type
+            else { continue }
+            openedRows.updateValue(openedRows[id] == nil ? index : nil, forKey: id)
+        }
+    }
+
+    /// The list whose rows have a button for the operation: it is about one of them, and a tap on them opens a screen.
+    func actionRows(of operation: OperationDefinition, _ arguments: [PlannedOperation.Argument]) -> Int? {
+        for (parameter, argument) in zip(operation.parameters, arguments) where argument == .selectedRow {
+            let type = program.types.unwrapped(parameter.type)
+            if type != rowID { return openedRows[type] ?? nil }
+        }
+        return nil
     }
 
     private static func type(of property: PropertyDefinition) -> TypeID? {
@@ -163,7 +199,7 @@ private struct Values {
         switch program[type] {
         case .id, .uuid, .identity:
             if let index = byType[type] ?? nil { return .property(index) }
-            return .missing
+            return (openedRows[type] ?? nil) == nil ? .missing : .selectedRow
         case .string, .int, .double, .bool, .date: return .input
         case .enumeration(let id): return program[id].isLocalizable ? .input : .missing
         case .text, .url, .version, .pagination, .record, .optional, .list, .dictionary, .invalid: return .missing
@@ -176,20 +212,9 @@ private struct Values {
         return own == type || own == program.types.unwrapped(type)
     }
 
-    /// `canSubmit` and `isSubmitEnabled` are for `submit` alone, `isReady` and `isEnabled` for all that is not a way out.
-    func conditions(of operation: OperationDefinition) -> [Int] {
-        let name = operation.declared.name
-        let capitalized = NameWords.capitalized(name)
-        var names = ["can\(capitalized)", "is\(capitalized)Enabled", "\(name)IsEnabled", "is\(capitalized)Allowed"]
-        if !operation.isWayOut { names += ["isReady", "isEnabled"] }
-        return bools(named: names)
-    }
+    func conditions(of operation: OperationDefinition) -> [Int] { bools(named: operation.conditionNames) }
 
-    /// `isProcessing` and the like hold back all that takes time and is no way out.
-    func hindrances(of operation: OperationDefinition) -> [Int] {
-        guard operation.isAsync || operation.canThrow, !operation.isWayOut else { return [] }
-        return bools(named: ["isProcessing", "isSaving", "isSubmitting", "isBusy", "isWorking"])
-    }
+    func hindrances(of operation: OperationDefinition) -> [Int] { bools(named: operation.hindranceNames) }
 
     private func bools(named names: [String]) -> [Int] {
         names.compactMap { name in

@@ -20,7 +20,12 @@ package struct PlannedView: Sendable {
     package let isList: Bool
     /// Whether an operation is about the row that is selected.
     package var usesSelection: Bool {
-        operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
+        operations.contains(where: \.needsSelection)
+    }
+
+    /// The operations that the rows of a list have buttons for.
+    package func rowActions(of property: Int) -> [Int] {
+        operations.indices.filter { operations[$0].trigger == .rowAction(property) }
     }
 
     package init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
@@ -33,7 +38,7 @@ package struct PlannedView: Sendable {
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
         elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
         heading = Self.heading(elements, program[record], texts)
-        let isSelecting = operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
+        let isSelecting = operations.contains(where: \.needsSelection)
         isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
     }
 

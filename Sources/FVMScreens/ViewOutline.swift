@@ -190,7 +190,7 @@ struct ViewOutline {
     // MARK: - Operations
 
     private mutating func addOperation(_ index: Int, _ planned: PlannedOperation) {
-        guard planned.trigger == .button else { return }
+        guard planned.hasButton else { return }
         let operation = record.operations[index]
         for parameter in operation.parameters.indices where planned.arguments[parameter] == .input {
             add(
@@ -198,6 +198,6 @@ struct ViewOutline {
                 "\(operation.declared.name).\(operation.parameters[parameter].declared.name)"
             )
         }
-        add(.button(index), operation.declared.name + "Button")
+        if planned.trigger == .button { add(.button(index), operation.declared.name + "Button") }
     }
 }

@@ -65,6 +65,15 @@ public struct Server: Sendable {
 
     public var routes: [MockRoute] { mock.routes }
 
+    /// How many bytes of a body are read: somewhat more than any request may have, so that the mock can say what is wrong with it.
+    public var bodyLimit: Int {
+        let sizes = mock.program.requests.compactMap { $0.maxBodySize?.bytes }
+        return 2 * min(max(BodySize.standard.bytes, sizes.max() ?? 0), Self.largestBody / 2)
+    }
+
+    /// How large a body may be, whatever a spec says.
+    private static let largestBody = 64 << 20
+
     /// Where the app asks a server on this machine during development, if it does, and where servers listen else.
     public var expectedPort: UInt16 { mock.program.app.localPort ?? Deployment.standardPort }
 
@@ -98,16 +107,22 @@ public struct Server: Sendable {
     /// - Returns: The reply, and the lines to show to whoever runs the server.
     public mutating func answer(_ request: HTTPRequest, now: Instant) -> (reply: Reply, lines: [String]) {
         guard Access.isLoopback(host: request.header("host")) else {
-            return (.response(Self.text(421, "this server answers on localhost alone\n"), delay: 0), [])
+            return (.response(Self.text(421, "this server accepts only requests to localhost\n"), delay: 0), [])
         }
-        let path = request.path ?? "/"
+        guard let path = request.path else {
+            return (.response(Self.text(400, "the path is not percent-encoded UTF-8\n"), delay: 0), [])
+        }
         if path == "/" || path.hasPrefix("/~/") { return (page(request, path), []) }
         let origin = request.header("origin")
+        let isWrite = !isForwarding && !["GET", "HEAD", "OPTIONS"].contains(request.method)
         var reply: Reply
         var lines: [String] = []
         // A page that asks for what is not there is to be told so, and not that it may not ask.
         if request.method == "OPTIONS", request.header("access-control-request-method") != nil {
             reply = .response(HTTPResponse(204), delay: 0)
+        } else if Access.isForeign(request), isWrite || path == "/invalidations" {
+            reply = .response(Self.text(403, "another site's page asks for this\n"), delay: 0)
+            lines = ["\(request.method) \(path.prefix(200)) 403", "  a page of another site asks for this"]
         } else if path == "/invalidations", request.method == "GET" {
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
             reply = .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .invalidations)
@@ -130,9 +145,15 @@ public struct Server: Sendable {
             lines = Self.lines(request, answer)
             reply = answer.response.map { .response($0, delay: answer.delay) } ?? .close
         }
-        if case .response(var response, let delay) = reply {
-            response.headers += Access.crossOriginHeaders(origin, mock.program.credentials)
+        let headers = Access.crossOriginHeaders(origin, mock.program.credentials)
+        switch reply {
+        case .response(var response, let delay):
+            response.headers += headers
             reply = .response(response, delay: delay)
+        case .stream(var response, let stream):
+            response.headers += headers
+            reply = .stream(response, stream)
+        case .close, .forward: break
         }
         return (reply, lines)
     }
@@ -146,7 +167,7 @@ public struct Server: Sendable {
         return ["\(request.method) \(path) \(status)\(name)\(locale)"] + answer.notes.map { "  " + $0 }
     }
 
-    static func text(_ status: Int, _ text: String) -> HTTPResponse {
+    public static func text(_ status: Int, _ text: String) -> HTTPResponse {
         HTTPResponse(
             status,
             headers: [("content-type", "text/plain; charset=utf-8"), ("x-content-type-options", "nosniff")],
@@ -183,10 +204,22 @@ enum Access {
             ("access-control-allow-methods", "GET, HEAD, POST, PUT, PATCH, DELETE"),
             (
                 "access-control-allow-headers",
-                "accept, accept-language, authorization, content-type, x-fos-version" + own
+                "accept, accept-language, authorization, content-type, prefer, x-fos-version" + own
             ),
-            ("access-control-expose-headers", "x-fos-version"), ("access-control-max-age", "600"),
+            ("access-control-expose-headers", "preference-applied, x-fos-version"), ("access-control-max-age", "600"),
         ]
+    }
+
+    /// Whether a page of another machine's site sends the request.
+    static func isForeign(_ request: HTTPRequest) -> Bool {
+        guard let origin = request.header("origin") else { return request.header("sec-fetch-site") == "cross-site" }
+        return !isLoopback(host: host(ofOrigin: origin))
+    }
+
+    /// Whether a browser opens the page, such as by a link in a chat. The other site reads nothing of it.
+    static func isNavigation(_ request: HTTPRequest) -> Bool {
+        request.method == "GET" && request.header("origin") == nil && request.header("sec-fetch-mode") == "navigate"
+            && ["document", nil].contains(request.header("sec-fetch-dest"))
     }
 
     /// Whether a request for the page or a control route comes from the page itself, or from no page.

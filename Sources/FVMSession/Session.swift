@@ -54,7 +54,7 @@ public struct Session: Sendable {
         public var options = InterpreterOptions()
     }
 
-    /// What can be taken back: the change that does it, and a description of what was done.
+    /// What can be undone: the change that does it, and a description of what was done.
     struct Step: Sendable {
         var change: Declarations.Change
         var description: String

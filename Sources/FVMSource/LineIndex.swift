@@ -9,7 +9,7 @@ public struct LineIndex: Sendable {
     private let bytes: [UInt8]
     private let checkpoints: [Checkpoint]
 
-    /// How many characters stand before `offset`, the first byte of one; bytes that are not UTF-8 count one each.
+    /// How many characters come before `offset`, the first byte of one; bytes that are not UTF-8 count one each.
     private struct Checkpoint {
         var offset = 0
         var scalars = 0
@@ -54,7 +54,7 @@ public struct LineIndex: Sendable {
         return checkpoints
     }
 
-    /// What stands before `offset`; where that is inside of a character, before the next one.
+    /// What comes before `offset`; where that is inside of a character, before the next one.
     private func count(before offset: Int) -> Checkpoint {
         guard !checkpoints.isEmpty else { return Checkpoint() }
         let end = min(offset, bytes.count)

@@ -27,7 +27,7 @@ extension String {
     @inlinable @inline(__always)
     public func allBytes(_ condition: (UInt8) -> Bool) -> Bool { withBytes { $0.allSatisfy(condition) } }
 
-    /// Whether the text stands before another one where texts are in the order of their bytes.
+    /// Whether the text comes before another one where texts are in the order of their bytes.
     public func precedesByBytes(_ other: String) -> Bool {
         withBytes { own in
             other.withBytes { other in

@@ -145,7 +145,9 @@ private struct ExpectationComparison {
         for result in validation["validations"]?.elements ?? [] where result["status"] == .number("3") {
             for message in result["messages"]?.elements ?? [] {
                 for field in message["fieldIds"]?.elements ?? [] {
-                    if let id = field["id"]?.text { messages[id] = message["message"]?.text ?? "" }
+                    if let id = field["id"]?.text.flatMap(FieldIdentifier.init) {
+                        messages[id.name] = message["message"]?.text ?? ""
+                    }
                 }
             }
         }

@@ -12,7 +12,7 @@ extension SpecRename {
         guard !old.hasErrors, !new.hasErrors else { return [] }
         return zip(old.testCases(), new.testCases()).compactMap { was, isNow in
             guard let path = was.snapshotPath, let target = isNow.snapshotPath,
-                let bytes = try? files.read(path, limit: TestVerdict.sizeLimit)
+                let bytes = try? files.readText(path, limit: TestVerdict.sizeLimit).withLineFeeds
             else { return nil }
             let json = new.snapshot(of: isNow)
             let isRight = bytes == old.snapshot(of: was)

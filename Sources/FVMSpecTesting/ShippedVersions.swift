@@ -54,10 +54,10 @@ extension TestVerdict {
     ) {
         let json: JSONValue
         do {
-            json = try JSONValue(reading: try files.read(path, limit: Self.sizeLimit))
+            json = try JSONValue(reading: try files.readText(path, limit: Self.sizeLimit))
         } catch let error as JSONReadingError {
             let place = "in line \(error.line), column \(error.column)"
-            self = Self.unreadable("'\(path)' is no JSON: \(error.reason), \(place)")
+            self = Self.unreadable("'\(path)' is not JSON: \(error.reason), \(place)")
             return
         } catch let error as FileSystemError {
             self = Self.unreadable("'\(path)' cannot be read: \(error.explanation)")
@@ -175,9 +175,7 @@ private struct ShippedComparison {
         for member in members where member.key != "vmId" {
             let place = "\(path).\(member.key)"
             if member.key == "outcome" {
-                if let text = member.value.text, !cases.contains(where: { $0.declared.name == text }) {
-                    add(place, member.value, "the outcome '\(text)' is no longer there")
-                }
+                compare(member.value, withCaseOf: cases.map(\.declared.name), isRaw: program[id].isRaw, at: place)
             } else if let shown = cases.first(where: { $0.declared.name == member.key }) {
                 compare(member.value, with: shown.record, at: place)
             } else {
@@ -211,6 +209,23 @@ private struct ShippedComparison {
         _ = expect(old[key] != nil, old, kind, at: path)
     }
 
+    private mutating func compare(_ old: JSONValue, withCaseOf names: [String], isRaw: Bool, at path: String) {
+        guard let name = old.caseName(isRaw: isRaw) else {
+            guard let word = old.caseName(isRaw: true) else {
+                _ = expect(false, old, isRaw ? "a text" : "a case such as {\"open\":{}}", at: path)
+                return
+            }
+            return add(
+                path,
+                old,
+                "the case was the text '\(word)', and is an object now: 'raw' after the name keeps the strings"
+            )
+        }
+        if !names.contains(name) {
+            add(path, old, "the case '\(name)' is no longer there, and its new name is unknown to the client")
+        }
+    }
+
     private mutating func compareTexts(_ old: JSONValue, at path: String) {
         for (index, element) in (old.elements ?? []).enumerated() {
             guard expect(element.text != nil, element, "a text", at: "\(path)[\(index)]") else { return }
@@ -232,10 +247,7 @@ private struct ShippedComparison {
             if case .bool = old { return }
             _ = expect(false, old, "true or false", at: path)
         case .enumeration(let id):
-            guard expect(old.text != nil, old, "a text", at: path), let text = old.text else { return }
-            if !program[id].cases.contains(where: { $0.declared.name == text }) {
-                add(path, old, "the case '\(text)' is no longer there, and its new name is unknown to the client")
-            }
+            compare(old, withCaseOf: program[id].cases.map(\.declared.name), isRaw: program[id].isRaw, at: path)
         case .record(let record):
             if let result = program[record].result { return compare(old, with: result, at: path) }
             compare(old, with: record, at: path)

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMSource
 import FVMWorkspace
 
 /// What a snapshot, or an expectation, says to the JSON of a case.
@@ -28,7 +29,7 @@ enum TestVerdict: Sendable {
         }
         do {
             // Some working copies have line ends of their own; no value has one that is not escaped.
-            let recorded = try files.read(path, limit: Self.sizeLimit).withLineFeeds
+            let recorded = try files.readText(path, limit: Self.sizeLimit).withLineFeeds
             self = recorded == json ? .same : .failed(Self.failure(of: recorded, against: json, at: path), kept)
         } catch {
             self = .failed(
@@ -91,16 +92,7 @@ enum TestVerdict: Sendable {
         let conflict = bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
         return conflict
             ? "the snapshot holds the marks of a merge conflict"
-            : "the snapshot is no JSON: \(error.reason), in line \(error.line), column \(error.column)"
-    }
-}
-
-extension [UInt8] {
-    /// The bytes with a line feed for each CRLF.
-    var withLineFeeds: [UInt8] {
-        let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        guard contains(carriage) else { return self }
-        return indices.filter { self[$0] != carriage || $0 + 1 >= count || self[$0 + 1] != feed }.map { self[$0] }
+            : "the snapshot is not JSON: \(error.reason), in line \(error.line), column \(error.column)"
     }
 }
 

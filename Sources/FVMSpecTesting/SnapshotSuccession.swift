@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMSource
 import FVMWorkspace
 
 /// The snapshot that has taken the place of another, because a spec has moved, or a view model or a stub has another name.
@@ -25,7 +26,7 @@ extension Compilation {
         var taken: Set<Int> = []
         var found: [String: SnapshotSuccession] = [:]
         for orphan in orphans.prefix(Self.mostSuccessions) where orphan.hasSuffix(".json") {
-            guard let recorded = try? files.read(orphan, limit: TestVerdict.sizeLimit).withLineFeeds,
+            guard let recorded = try? files.readText(orphan, limit: TestVerdict.sizeLimit).withLineFeeds,
                 let old = try? JSONValue(reading: recorded),
                 let place = successor(of: orphan, recorded, among: Array(new), documents, besides: taken),
                 let json = try? JSONValue(reading: documents[place]), let path = new[place].testCase.snapshotPath

@@ -51,15 +51,17 @@ extension Compilation {
         return cases
     }
 
-    /// What the emitted tests write: each stub of what the specs declare, and of what they import of the standard library.
+    /// What the emitted tests write: each stub of what the specs declare, and of what they import of the standard library. An
+    /// `external` view model has no emitted tests.
     ///
     /// Must not be called while there are errors.
-    public func encodedCases() -> [TestCase] { stubCases { _ in true } }
+    public func encodedCases() -> [TestCase] { stubCases(ofExternal: false) { _ in true } }
 
-    private func stubCases(_ isTested: (Declared) -> Bool) -> [TestCase] {
+    private func stubCases(ofExternal: Bool = true, _ isTested: (Declared) -> Bool) -> [TestCase] {
         precondition(!hasErrors, "a program with errors has no tests")
         var cases: [TestCase] = []
         for (index, record) in program.records.enumerated() where record.isViewModel && isTested(record.declared) {
+            if record.isExternal, !ofExternal { continue }
             let id = RecordID(index)
             addCases(of: record.declared, to: &cases, subject: .stub(.record(id)))
             for (index, stub) in record.stubs.enumerated() {

@@ -90,7 +90,7 @@ private struct TestTextRenderer {
             guard case .recorded(let isNew) = result.outcome else { continue }
             count += 1
             if count > limit { continue }
-            output.write(isNew ? "recorded" : "recorded anew", .hint)
+            output.write(isNew ? "recorded" : "recorded again", .hint)
             output.write(" \(visibleLine(result.testCase.snapshotPath ?? ""))\n")
         }
         if count > limit { output.write("... and \(count - limit) more\n") }
@@ -136,9 +136,9 @@ extension TestFailure.Reason {
         switch self {
         case .missing: "Run 'test' where snapshots may be written, and add the file to the repository."
         case .different, .respelled: "Where that is meant, run 'test' again with '--record failed'."
-        case .unreadable: "It is left as it is: bring it back, or write it anew with '--record all'."
+        case .unreadable: "Restore it, or record it again with '--record all'."
         case .undecodable: "Give it back, or see to it that no client of that version is in use."
-        case .misdated: "Write the version that brought it behind 'since'."
+        case .misdated: "Write the version that introduced it after 'since'."
         case .notEncoded:
             "Build what 'compile' writes from these specs, and run its tests with FVM_JSON set to the folder."
         case .unverified:

@@ -58,16 +58,18 @@ extension Compilation {
         var report = TestReport()
         report.failsOnOrphans = options.failsOnOrphans
         report.results.reserveCapacity(cases.count)
+        var changes = FileChanges()
         let batch = TestChunk.size * TestChunk.countInBatch
         for start in stride(from: 0, to: cases.count, by: batch) {
             let chosen = cases[start..<min(start + batch, cases.count)]
             let verdicts = judge(Array(chosen), in: files)
             for (testCase, verdict) in zip(chosen, verdicts) {
-                let outcome = outcome(of: testCase, verdict, options.recording, in: &files)
+                let outcome = outcome(of: testCase, verdict, options.recording, &changes)
                 report.results.append(TestResult(testCase: testCase, outcome: outcome))
             }
             progress(report.results.count)
         }
+        report.write(changes, to: &files)
         let orphans = OrphanSearch(files).orphans(in: options.folders, besides: testCases())
         let successions = successions(of: orphans, among: report.results, in: files)
         for path in orphans {
@@ -161,7 +163,7 @@ extension Compilation {
         of testCase: TestCase,
         _ verdict: TestVerdict,
         _ recording: SnapshotRecording,
-        in files: inout some FileSystem
+        _ changes: inout FileChanges
     ) -> TestResult.Outcome {
         let json: [UInt8]?
         let isNew: Bool
@@ -177,17 +179,22 @@ extension Compilation {
         case (.failed(let failure, _), .failed) where failure.reason == .unreadable: return .failed(failure)
         case (.failed(_, let present), _): (json, isNew) = (present, false)
         }
-        do {
-            try files.makeFolder(FilePath.parent(of: path))
-            try files.write(json ?? snapshot(of: testCase), to: path)
-            return .recorded(isNew: isNew)
+        changes.write(json ?? snapshot(of: testCase), to: path)
+        return .recorded(isNew: isNew)
+    }
+}
+
+extension TestReport {
+    /// Writes the recorded snapshots: all of them, or none. If they cannot be written, their cases have failed.
+    fileprivate mutating func write(_ changes: FileChanges, to files: inout some FileSystem) {
+        do throws(FileSystemError) {
+            try changes.write(to: &files)
         } catch {
-            return .failed(
-                TestFailure(
-                    reason: .unwritable,
-                    message: "the snapshot '\(error.path)' cannot be written: \(error.explanation)"
-                )
-            )
+            let message = "the snapshot '\(error.path)' cannot be written: \(error.explanation)"
+            for index in results.indices {
+                guard case .recorded = results[index].outcome else { continue }
+                results[index].outcome = .failed(TestFailure(reason: .unwritable, message: message))
+            }
         }
     }
 }

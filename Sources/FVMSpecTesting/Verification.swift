@@ -44,13 +44,13 @@ extension Compilation {
     {
         let encoded: JSONValue
         do {
-            encoded = try JSONValue(reading: try files.read(path, limit: TestVerdict.sizeLimit))
+            encoded = try JSONValue(reading: try files.readText(path, limit: TestVerdict.sizeLimit))
         } catch let error as FileSystemError {
             let reason: TestFailure.Reason = error.reason == .notFound ? .notEncoded : .notReadable
             return TestFailure(reason: reason, message: "'\(path)' cannot be read: \(error.explanation)")
         } catch let error as JSONReadingError {
             let place = "in line \(error.line), column \(error.column)"
-            return TestFailure(reason: .notReadable, message: "'\(path)' is no JSON: \(error.reason), \(place)")
+            return TestFailure(reason: .notReadable, message: "'\(path)' is not JSON: \(error.reason), \(place)")
         } catch {
             return TestFailure(reason: .notReadable, message: "'\(path)' cannot be read")
         }

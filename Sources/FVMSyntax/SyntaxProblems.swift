@@ -12,9 +12,11 @@ public enum SyntaxProblems {
         malformedTextBlock, twoDots,
         // Limits
         fileTooLarge, nestingTooDeep, tooManyProblems, nameTooLong, stringTooLong,
+        // The file
+        mergeConflict,
         // The sentences
         expectedDeclaration, expectedToken, expectedName, expectedType, expectedValue, expectedMember,
         missingSeparator, wrongSeparator, unclosedBracket, strayBracket, unknownModifier, unknownAttribute,
-        unknownAction, unknownViewKind, misplacedMember, unexpectedToken,
+        unknownAction, unknownViewKind, misplacedMember, unexpectedToken, formerWord,
     ]
 }

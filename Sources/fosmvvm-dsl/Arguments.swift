@@ -8,12 +8,29 @@ struct Option: Sendable {
     let value: String?
     /// The words that its value is one of; empty where it can be anything.
     let words: [String]
+    /// The value of the option alone; the option then takes another value only after '='.
+    let defaultValue: String?
     let help: String
 
-    init(_ name: String, value: String? = nil, words: [String] = [], _ help: String) {
+    /// Whether the next word of the command line is its value.
+    var takesNextWord: Bool { value != nil && defaultValue == nil }
+
+    /// The letter that a dash and the option can be written with: `-o` for `--output`.
+    var letter: Character? { Self.letters[name] }
+
+    /// How the help shows it: `-o, --output DIR`.
+    var usage: String {
+        (letter.map { "-\($0), " } ?? "    ") + "--" + name
+            + (value.map { takesNextWord ? " " + $0 : "[=\($0)]" } ?? "")
+    }
+
+    private static let letters: [String: Character] = ["help": "h", "output": "o", "quiet": "q"]
+
+    init(_ name: String, value: String? = nil, words: [String] = [], defaultValue: String? = nil, _ help: String) {
         self.name = name
         self.value = value
         self.words = words
+        self.defaultValue = defaultValue
         self.help = help
     }
 
@@ -22,9 +39,16 @@ struct Option: Sendable {
         _ name: String,
         value: String,
         of choices: Choice.Type,
+        defaultValue: Choice? = nil,
         _ help: String
     ) {
-        self.init(name, value: value, words: choices.allCases.map(\.rawValue), help)
+        self.init(
+            name,
+            value: value,
+            words: choices.allCases.map(\.rawValue),
+            defaultValue: defaultValue?.rawValue,
+            help
+        )
     }
 }
 
@@ -60,7 +84,7 @@ struct Arguments: Sendable {
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let option = try Self.option(parts[0], of: command)
-            if parts.count == 1, option.value != nil {
+            if parts.count == 1, option.takesNextWord {
                 guard let value = words.next() else {
                     throw UsageError("'--\(option.name)' needs a value: --\(option.name) \(option.value ?? "")")
                 }
@@ -73,7 +97,7 @@ struct Arguments: Sendable {
 
     private static func option(_ word: String, of command: Command) throws(UsageError) -> Option {
         let options = command.allOptions
-        if let option = options.first(where: { "--" + $0.name == word || $0.name == "help" && word == "-h" }) {
+        if let option = options.first(where: { "--" + $0.name == word || $0.letter.map { "-\($0)" } == word }) {
             return option
         }
         let near = suggestion(for: word, among: options.map { "--" + $0.name })
@@ -83,10 +107,14 @@ struct Arguments: Sendable {
     private mutating func set(_ option: Option, to value: String?) throws(UsageError) {
         if option.value == nil, value != nil { throw UsageError("'--\(option.name)' takes no value") }
         if value?.isEmpty == true { throw UsageError("'--\(option.name)' needs a value that is not empty") }
-        guard values.updateValue(value ?? "", forKey: option.name) == nil || option.value == nil else {
+        guard values.updateValue(value ?? option.defaultValue ?? "", forKey: option.name) == nil || option.value == nil
+        else {
             throw UsageError("'--\(option.name)' is given twice")
         }
     }
+
+    /// Adds a path that the command line leaves out.
+    mutating func append(_ path: String) { paths.append(path) }
 
     /// Whether the flag is given.
     func has(_ flag: String) -> Bool { values[flag] != nil }

@@ -17,37 +17,54 @@ struct Command: Sendable {
     var alias: String?
     /// What follows the name: `PATH...`
     let operands: String
+    /// How many operands come before the paths of a command that takes the project's specs if it is given no path.
+    var operandsBeforeSpecs: Int?
     /// One sentence without a full stop.
     let summary: String
     let examples: [Example]
     let options: [Option]
     /// What its exit statuses mean; that of wrong usage is the same everywhere.
     var statuses: [(ExitStatus, String)] = [
-        (.success, "all is well; there may be warnings"),
+        (.success, "success; there may be warnings"),
         (.failure, "errors in specs, or files that cannot be read or written"),
     ]
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
     /// What its exit statuses mean, with that of wrong usage.
     var allStatuses: [(ExitStatus, String)] {
-        (statuses + [(.usage, "a command line that cannot be understood")]).sorted { $0.0.rawValue < $1.0.rawValue }
+        (statuses + [(.usage, "the command line is wrong")]).sorted { $0.0.rawValue < $1.0.rawValue }
     }
 
-    /// Every command, in the order of the help.
-    static let all: [Command] = [
-        initialize, check, explain, eval, repl, test, compile, verify, format, translations, diff, rename, lift, lsp,
-        serve, preview, completions, help,
+    /// The commands in the groups of the help.
+    static let groups: [(title: String, commands: [Command])] = [
+        ("Write specs", [check, format, explain, lsp]),
+        ("Look at screens", [serve, preview, repl, eval]),
+        ("Generate code", [compile, test, verify]),
+        ("Change specs", [rename, diff, translations, lift]),
+        ("Set up", [initialize, completions, help]),
     ]
+
+    /// Every command, in the order of the help.
+    static let all: [Command] = groups.flatMap(\.commands)
 
     /// The command with this name or alias.
     static func named(_ word: String) -> Command? { all.first { $0.name == word || $0.alias == word } }
+
+    /// The commands that other tools have under another name.
+    static let ofOtherTools = [
+        "lint": "check", "validate": "check", "analyze": "check", "build": "compile", "generate": "compile",
+        "gen": "compile", "emit": "compile", "fmt": "format", "prettier": "format", "new": "init", "create": "init",
+        "run": "serve", "start": "serve", "mock": "serve", "dev": "serve", "shell": "repl", "console": "repl",
+        "docs": "explain", "why": "explain", "render": "eval", "i18n": "translations", "l10n": "translations",
+        "convert": "lift", "import": "lift", "migrate": "lift", "mv": "rename", "breaking": "diff",
+    ]
 
     /// For commands whose results are not what is wrong with specs.
     static let diagnosticsOption = Option(
         "diagnostics",
         value: "FORMAT",
         of: ReportFormat.self,
-        "How standard error says what is wrong with specs: text (the default), json, sarif, github or xcode."
+        "The format of problems on standard error: text (default), json, sarif, github or xcode."
     )
 
     /// The options of every command.
@@ -56,7 +73,7 @@ struct Command: Sendable {
             "color",
             value: "WHEN",
             of: ColorChoice.self,
-            "Colour messages: auto (the default), always or never. NO_COLOR is heeded."
+            "Color messages: auto (default), always or never. NO_COLOR is respected."
         ),
         Option("help", "Show this help."),
     ]

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMDiagnostics
 import FVMOutput
+import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
@@ -39,20 +40,23 @@ struct CommandLineTool {
 
     private mutating func runCommand(_ arguments: [String]) -> ExitStatus {
         guard let word = arguments.first else {
-            write(HelpText.overview, to: .standardError)
+            write(HelpText.overview(columns: columns(of: .standardError)), to: .standardError)
             return .usage
         }
         if word == "--help" || word == "-h" { return showHelp(nil) }
-        if ["--version", "-v", "version"].contains(word) { return showVersion() }
+        if ["--version", "-V", "-v", "version"].contains(word) { return showVersion() }
         guard let command = Command.named(word) else {
             let words = Command.all.map(\.name) + ["--help", "--version", "version"]
-            let near = suggestion(for: word, among: words)
+            let near = Command.ofOtherTools[word] ?? suggestion(for: word, among: words)
             return report(UsageError("there is no command '\(word)'", suggestion: near), of: nil)
         }
         do {
-            let arguments = try Arguments(arguments.dropFirst(), for: command)
+            var arguments = try Arguments(arguments.dropFirst(), for: command)
             if arguments.has("help") { return showHelp(command) }
             colorChoice = try arguments.choice(of: "color") ?? .auto
+            if arguments.paths.count == command.operandsBeforeSpecs, let specs = ProjectSpecs.path(in: files) {
+                arguments.append(specs)
+            }
             return try command.run(&self, arguments)
         } catch {
             return report(error, of: command)
@@ -61,8 +65,14 @@ struct CommandLineTool {
 
     // MARK: Text out
 
+    /// Writes to a stream: the text as it is, but at a terminal with nothing in it that could steer it.
     mutating func write(_ text: String, to stream: OutputStream) {
-        console.write(Array(text.utf8), to: stream)
+        console.write(Array((console.isTerminal(stream) ? terminalText(text) : text).utf8), to: stream)
+    }
+
+    /// Replaces the line at which the cursor of a terminal is.
+    mutating func writeProgress(_ text: String) {
+        console.write(Array("\r\u{1B}[K\(text)".utf8), to: .standardError)
     }
 
     /// Writes a message that belongs to no spec.
@@ -70,21 +80,27 @@ struct CommandLineTool {
         write(message + "\n", to: .standardError)
     }
 
-    /// Writes a result to standard output: as it is, but at a terminal with all that would steer it as escapes.
-    mutating func writeResult(_ bytes: [UInt8]) {
+    /// Writes a file to standard output: its very bytes, but at a terminal with nothing in it that could steer it.
+    mutating func writeFile(_ bytes: [UInt8]) {
         guard console.isTerminal(.standardOutput) else { return console.write(bytes, to: .standardOutput) }
-        var visible = ByteBuffer(capacity: bytes.count)
-        visible.append(visible: String(decoding: bytes, as: UTF8.self))
-        console.write(visible.bytes, to: .standardOutput)
+        write(String(decoding: bytes, as: UTF8.self), to: .standardOutput)
+    }
+
+    /// Writes JSON to standard output: its very bytes, but at a terminal with escapes for all that could steer it.
+    mutating func writeJSON(_ bytes: [UInt8]) {
+        guard console.isTerminal(.standardOutput) else { return console.write(bytes, to: .standardOutput) }
+        console.write(Array(visibleJSON(String(decoding: bytes, as: UTF8.self)).utf8), to: .standardOutput)
     }
 
     mutating func showHelp(_ command: Command?) -> ExitStatus {
-        write(command.map(HelpText.text) ?? HelpText.overview, to: .standardOutput)
+        let columns = columns(of: .standardOutput)
+        let text = command.map { HelpText.text(of: $0, columns: columns) } ?? HelpText.overview(columns: columns)
+        write(text, to: .standardOutput)
         return .success
     }
 
     private mutating func showVersion() -> ExitStatus {
-        write("\(Self.name) \(toolVersion)\n", to: .standardOutput)
+        write("\(Self.name) \(toolVersion), for FOSUtilities \(TargetLibrary.version)\n", to: .standardOutput)
         return .success
     }
 
@@ -92,7 +108,7 @@ struct CommandLineTool {
         var text = "error: " + visibleLine(error.message)
         if let near = error.suggestion { text += "; did you mean '\(near)'?" }
         let help = command.map { "\(Self.name) help \($0.name)" } ?? "\(Self.name) --help"
-        writeMessage(text + "\n'\(help)' shows what there is.")
+        writeMessage(text + "\n'\(help)' shows the help.")
         return .usage
     }
 
@@ -148,25 +164,39 @@ struct CommandLineTool {
     }
 
     /// What stands at the paths of the command line; standard input is read.
-    mutating func specInputs(_ paths: [String]) throws(UsageError) -> [SpecInput] {
+    /// - Parameter name: What standard input is called.
+    mutating func specInputs(_ paths: [String], input name: String = "<stdin>") throws(UsageError) -> [SpecInput] {
         try requirePaths(paths)
+        recoverTransactions(at: paths)
         var inputs: [SpecInput] = []
         var hasReadInput = false
         for path in paths where path != "-" || !hasReadInput {
-            inputs.append(path == "-" ? readStandardInput() : .path(path))
+            inputs.append(path == "-" ? readStandardInput(as: name) : .path(path))
             if path == "-" { hasReadInput = true }
         }
         return inputs
     }
 
     func requirePaths(_ paths: [String]) throws(UsageError) {
-        guard !paths.isEmpty else { throw UsageError("no path is given; '-' reads standard input") }
+        guard !paths.isEmpty else {
+            throw UsageError(
+                "no path is given, and there is no project here with a folder 'Specs'; '-' reads standard input"
+            )
+        }
         guard !paths.contains("") else { throw UsageError("a path is empty") }
     }
 
-    mutating func readStandardInput() -> SpecInput {
+    /// Finishes what an interrupted run started to change at the paths.
+    mutating func recoverTransactions(at paths: [String]) {
+        for path in paths where path != "-" {
+            guard let problem = PendingTransactions.recover(at: path, in: &files) else { continue }
+            write(TextRenderer(sources: []).render([problem]), to: .standardError)
+        }
+    }
+
+    mutating func readStandardInput(as name: String = "<stdin>") -> SpecInput {
         do {
-            return .bytes(try console.readStandardInput(limit: SpecInput.sizeLimit), name: "<stdin>")
+            return .bytes(try console.readStandardInput(limit: SpecInput.sizeLimit), name: name)
         } catch {
             return .unreadable(error)
         }
@@ -177,6 +207,11 @@ struct CommandLineTool {
         let caches =
             console.environment("XDG_CACHE_HOME") ?? console.environment("HOME").map { $0 + "/.cache" }
         return caches.flatMap { $0.hasPrefix("/") ? "\($0)/\(Self.name)" : nil }
+    }
+
+    /// Where the current folder is in its repository; nil outside of one.
+    var repository: RepositoryFolder? {
+        RepositoryFolder(in: files, workspace: console.environment("GITHUB_WORKSPACE"))
     }
 
     /// Writes what is wrong with the specs, and with what came of them.
@@ -191,7 +226,8 @@ struct CommandLineTool {
             as: format,
             of: diagnostics,
             usesColor: usesColor(on: stream),
-            columns: columns(of: stream)
+            columns: columns(of: stream),
+            in: repository
         )
         write(report, to: stream)
     }

@@ -6,7 +6,7 @@ enum ManualPage {
     static let roff: String = {
         let tool = CommandLineTool.name
         var text = ".TH \(tool.uppercased()) 1 \"\" \"\(tool) \(toolVersion)\" \"User commands\"\n"
-        text += ".SH NAME\n\(escaped(tool)) \\- FOSMVVM screens from a few lines of text\n"
+        text += ".SH NAME\n\(escaped(tool)) \\- \(HelpText.purpose)\n"
         text += ".SH SYNOPSIS\n"
         for command in Command.all {
             let operands = command.operands.isEmpty ? "" : command.operands + " "
@@ -16,8 +16,8 @@ enum ManualPage {
         text +=
             "Each PATH is a spec, a folder that is searched for \\(aq*.fvm\\(aq, or \\(aq\\-\\(aq for standard input.\n"
         for command in Command.all { text += section(command) }
-        text += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nNo colours, where it is set to anything.\n"
-        text += ".TP\n.B CI\n\\fBtest\\fR records nothing, where it is set.\n"
+        text += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\nIf it is set, the output has no colors.\n"
+        text += ".TP\n.B CI\nIf it is set, \\fBtest\\fR records nothing.\n"
         return text
     }()
 
@@ -27,7 +27,8 @@ enum ManualPage {
             text += ".PP\n\(line(example.meaning)):\n.PP\n.RS\n.nf\n\(line(example.line))\n.fi\n.RE\n"
         }
         for option in command.allOptions {
-            text += ".TP\n.B \(escaped("--" + option.name))\(option.value.map { " \\fI\(escaped($0))\\fR" } ?? "")\n"
+            text +=
+                ".TP\n.B \(escaped("--" + option.name))\(option.value.map { (option.takesNextWord ? " " : "=") + "\\fI\(escaped($0))\\fR" } ?? "")\n"
             text += line(option.help) + "\n"
         }
         text += ".PP\nExit status:\n"

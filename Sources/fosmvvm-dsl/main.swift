@@ -19,6 +19,7 @@ private func toolIdentity() -> String {
     return "\(toolVersion) \(stamp.size) \(stamp.modified)"
 }
 
+ProcessLocale.pin()
 private let processors = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 var tool = CommandLineTool(
     console: ProcessConsole(),

@@ -31,7 +31,7 @@ import Testing
         let files = MemoryFileSystem(["Shop/.gitignore": "mine", "Shop/Specs/cart.fvm": "viewmodel Cart < id: id >\n"])
         let run = Run("init Shop", files: files)
         #expect(run.status == .success)
-        #expect(run.output.contains("kept Shop/.gitignore, as it was there\n"))
+        #expect(run.output.contains("kept Shop/.gitignore, because it exists\n"))
         #expect(run.text(at: "Shop/.gitignore") == "mine")
         #expect(run.text(at: "Shop/Specs/app.fvm") == nil && run.text(at: "Shop/.editorconfig") != nil)
         let again = Run("init Shop", files: run.files)

@@ -137,6 +137,38 @@ import Testing
         }
     }
 
+    /// A spec whose strings and comments have raw controls and marks of direction.
+    private static let raw = """
+        app Raw < locales: en, es >
+        // c\u{9B}31m\u{202E}x
+        viewmodel   Raw server < title: localized "t\u{85}\u{202E}\u{2066}x"; s: string = "p\u{9B}2J\u{2028}x" >
+
+        """
+
+    @Test(arguments: [
+        "format raw.fvm", "format raw.fvm --diff", "format -", "translations export raw.fvm --format csv",
+        "translations export raw.fvm --format xliff", "check - --fix", "diff old.fvm raw.fvm --color always",
+        "diff old.fvm raw.fvm --format markdown", "rename raw.fvm Raw Cooked --dry-run",
+        "repl --script show.txt raw.fvm",
+        "eval raw.fvm",
+    ])
+    func filesAreHarmlessAtATerminal(line: String) {
+        let files = MemoryFileSystem([
+            "raw.fvm": Self.raw, "old.fvm": Self.raw.replacing("string", with: "url?").replacing(" = ", with: " //"),
+            "show.txt": "Raw\n:show Raw\n:swift Raw\n:yaml Raw\n",
+        ])
+        let run = Run(line, files: files, input: Self.raw, terminal: true)
+        #expect(!(run.output + run.messages).isEmpty, "\(run.messages)")
+        #expect(Self.isHarmless(run.output) && Self.isHarmless(run.messages), "\(run.output)")
+    }
+
+    /// On a pipe each byte is what it is.
+    @Test(arguments: ["format raw.fvm", "repl --script show.txt raw.fvm", "eval raw.fvm"])
+    func resultsAreExactOnAPipe(line: String) {
+        let files = MemoryFileSystem(["raw.fvm": Self.raw, "show.txt": "Raw\n"])
+        #expect(Run(line, files: files).output.unicodeScalars.contains("\u{9B}"))
+    }
+
     /// At a terminal, what is shown is made visible; on a pipe it is what it is.
     @Test(arguments: ["eval a.fvm", "eval a.fvm --compact", "test b.fvm", "compile a.fvm --output out --diff"])
     func resultsAreHarmlessAtATerminal(line: String) {

@@ -56,6 +56,32 @@ import Testing
         )
     }
 
+    @Test func readsStandardInput() {
+        let drafted = Run("lift - --json --name Order", input: "\u{FEFF}{\"id\": 1}")
+        #expect(drafted.status == .success && drafted.output == "viewmodel Order server <\n  id: int\n>\n")
+        let lifted = Run("lift -", input: Self.swift)
+        #expect(lifted.output.hasPrefix("viewmodel Page server"), "\(lifted.messages)")
+    }
+
+    @Test(arguments: [
+        #"{"URL": "https://example.com", "Date": "x", "LocalizableString": 1}"#,
+        #"{"init": 1, "self": 2, "default": "a"}"#,
+        #"{"": 1, "_": 2, "1st": 3, "a-b": 4, "aB": 5, "🙂": 6}"#, #"{"vmId": 1, "CodingKeys": 2, "propertyNames": 3}"#,
+        #"{"a": null, "b": [], "c": {}, "d": [null], "e": [1, "x"], "f": [[{"g": 1}]]}"#,
+        #"{"order": {"order": {"order": 1}}, "orders": [{"order": 1}], "id": {"id": 1}}"#,
+        #"{"string": "a", "int": 1, "id": true, "type": "Type", "Type": 2, "Self": 3, "stub": 4, "query": {"x": 1}}"#,
+    ])
+    func aDraftChecks(json: String) {
+        let run = Run("lift - --json --name Order", input: json)
+        #expect(run.status == .success, "\(run.output)\(run.messages)")
+    }
+
+    @Test func aProtocolWithoutPropertiesIsNoFields() {
+        let swift = Self.swift + "\npublic protocol Keeper: ValidatableModel {}\n"
+        let run = Run("lift -", input: swift)
+        #expect(!run.output.contains("Keeper") && run.messages.contains("FVM1850"))
+    }
+
     @Test(arguments: [
         "lift", "lift app --force", "lift app --json", "lift app --name X", "lift order.json --json --name 1x",
         "lift order.json --json --name ../x",

@@ -40,7 +40,8 @@ import Testing
     func answers(call: String, locale: String, problems: [String]) {
         let validations = problems.map { problem in
             let parts = problem.split(separator: ": ", maxSplits: 1)
-            return #"{"messages":[{"fieldIds":[{"id":"\#(parts[0])"}],"message":"\#(parts[1])"}],"status":3}"#
+            return
+                #"{"messages":[{"fieldIds":[{"id":"UserFields.\#(parts[0])"}],"message":"\#(parts[1])"}],"status":3}"#
         }
         let run = Self.run(call, "--locale", locale)
         #expect(run.status == .success)

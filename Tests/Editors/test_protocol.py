@@ -283,7 +283,7 @@ REQUESTS = {
     ),
 }
 
-# The methods that stand behind each capability.
+# The methods that come after each capability.
 METHODS = {
     "completionProvider": ["textDocument/completion"],
     "hoverProvider": ["textDocument/hover"],

@@ -43,6 +43,62 @@ import Testing
         for snapshots in recorded { #expect(snapshots == recorded[0]) }
     }
 
+    /// Everything that comes of the examples, and of locales that ICU does not know.
+    @Test func writesTheSameOutputInEveryLocaleAndZone() throws {
+        let tool = try #require(BuiltTool.url)
+        let place = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let tags = ["ty", "tlh", "cop", "vo", "qya", "xx", "ger", "ar-EG"]
+        let bill = """
+            app < locales: \(tags.joined(separator: ", ")) >
+            viewmodel Bill server < count: localized int = 1234567; day: localized date = "2026-03-04" >
+            """
+        try Data(bill.utf8).write(to: place.appending(path: "bill.fvm"))
+        let examples = GoldenFolder.package.appending(path: "Examples")
+        let specs = try FileManager.default.subpathsOfDirectory(atPath: examples.path()).sorted()
+            .filter { $0.hasSuffix(".fvm") && !$0.contains("/") }.map { examples.appending(path: $0).path() }
+        var expected: [Data]?
+        for locale in ["C", "de_DE.UTF-8", "ar_EG.UTF-8"] {
+            for zone in ["UTC", "Asia/Kathmandu", "Pacific/Kiritimati"] {
+                let environment = ["LC_ALL": locale, "TZ": zone]
+                var outputs: [Data] = []
+                for tag in tags {
+                    outputs.append(try output(tool, ["eval", "bill.fvm", "--locale", tag], place, environment))
+                }
+                for spec in specs + ["Ideas", "Shop", "Seeds"].map({ examples.appending(path: $0).path() }) {
+                    for command in [["eval"], ["check"], ["compile", "--diff", "--output", "out"]] {
+                        outputs.append(try output(tool, command + [spec], place, environment))
+                    }
+                }
+                if expected == nil { expected = outputs }
+                #expect(outputs == expected, "\(locale) \(zone)")
+            }
+        }
+        #expect(expected?.contains { !$0.isEmpty } == true)
+    }
+
+    private func output(
+        _ tool: URL,
+        _ arguments: [String],
+        _ place: URL,
+        _ environment: [String: String]
+    ) throws -> Data {
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = tool
+        process.arguments = arguments
+        process.currentDirectoryURL = place
+        let kept = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("LIBRARY_PATH") || $0.key == "PATH" }
+        process.environment = kept.merging(environment) { $1 }
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return data
+    }
+
     private func run(
         _ tool: URL,
         _ arguments: String...,

@@ -37,7 +37,7 @@ import Testing
         }
         var states = [try tree(place)]
         try save("second", in: place)
-        let length = try progress(of: start(["--quiet"], in: place), upTo: .max, in: place)
+        let length = try progress(of: start(Self.compile + ["--quiet"], in: place), upTo: .max, in: place)
         states.append(try tree(place))
         try #require(states[0].count > 100 && states[0] != states[1])
         let rounds = ProofScale.count(6, short: 2)
@@ -45,7 +45,7 @@ import Testing
             // The tree has the second state after each round, and is on its way to the first, or the other way round.
             let (old, new) = (states[(round + 1) % 2], states[round % 2])
             try save(round % 2 == 0 ? "first" : "second", in: place)
-            let process = try start(["--quiet"], in: place)
+            let process = try start(Self.compile + ["--quiet"], in: place)
             _ = try progress(of: process, upTo: length * (round + 1) / (rounds + 1), in: place)
             // It may have ended by itself.
             _ = kill(process.processIdentifier, signal)
@@ -58,6 +58,55 @@ import Testing
             #expect(try tree(place) == new)
             #expect(try Self.files.contentsOfDirectory(atPath: place.path()).sorted() == ["app.fvm", "out"])
         }
+    }
+
+    /// Kills the commands that change many specs, at moments spread over the whole run. The next run finds all specs
+    /// as they were, or finishes the change.
+    @Test(arguments: [
+        ["rename", "V.text", "words", "Specs"], ["format", "Specs", "--write"], ["check", "Specs", "--fix"],
+        ["test", "Specs", "--record", "all"],
+    ])
+    func finishesWhatWasStarted(command: [String]) throws {
+        let rounds = ProofScale.count(50, short: 3)
+        var outcomes: Set<Bool> = []
+        for round in 0..<rounds {
+            let place = Self.files.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)")
+            defer { try? Self.files.removeItem(at: place) }
+            let specs = place.appending(path: "Specs")
+            try Self.files.createDirectory(at: specs, withIntermediateDirectories: true)
+            try Data("viewmodel V server < text: string = \"x\" >\n".utf8).write(to: specs.appending(path: "v.fvm"))
+            for index in 0..<100 {
+                let spec = "viewmodel V\(index) server<v: V  = V(text: \"\(index)\") w: int>\n"
+                try Data(spec.utf8).write(to: specs.appending(path: "v\(index).fvm"))
+            }
+            let isFix = command[0] == "check"
+            if !isFix { try Self.wait(for: start(["check", "Specs", "--fix"], in: place)) }
+            let before = try Self.contents(of: specs)
+            let process = try start(command, in: place)
+            let length = 400_000
+            usleep(UInt32(length * (round + 1) / rounds))
+            _ = kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            try Self.wait(for: start(["check", "Specs"], in: place))
+            let after = try Self.contents(of: specs)
+            let changed = after.filter { before[$0.key] != $0.value }.count
+            #expect(!after.keys.contains { $0.contains(".fosmvvm-dsl") || $0.hasSuffix(".tmp") })
+            try Self.wait(for: start(command, in: place))
+            let finished = try Self.contents(of: specs)
+            #expect(changed == 0 || after == finished, "\(changed) files are changed")
+            outcomes.insert(changed == 0)
+        }
+        #expect(!outcomes.isEmpty)
+    }
+
+    private static func wait(for process: Process) throws { process.waitUntilExit() }
+
+    private static func contents(of folder: URL) throws -> [String: Data] {
+        var contents: [String: Data] = [:]
+        for path in try files.subpathsOfDirectory(atPath: folder.path()) {
+            contents[path] = files.contents(atPath: folder.path() + "/" + path) ?? Data()
+        }
+        return contents
     }
 
     /// Waits until a run has made and removed so many files, or has ended, and says how many it has.
@@ -81,17 +130,20 @@ import Testing
     }
 
     private func run(_ options: String..., in place: URL) throws -> Int32 {
-        let process = try start(options, in: place)
+        let process = try start(Self.compile + options, in: place)
         process.waitUntilExit()
         return process.terminationStatus
     }
 
-    private func start(_ options: [String], in place: URL) throws -> Process {
+    private static let compile = ["compile", "app.fvm", "--output", "out"]
+
+    private func start(_ arguments: [String], in place: URL) throws -> Process {
         let process = Process()
         let tool: URL = try #require(BuiltTool.url)
         process.executableURL = tool
-        process.arguments = ["compile", "app.fvm", "--output", "out"] + options
+        process.arguments = arguments
         process.currentDirectoryURL = place
+        process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
         return process

@@ -48,7 +48,8 @@ import Testing
         )
     }
 
-    /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte.
+    /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte. What the library has
+    /// changed since stands in a folder of its own.
     @Test(.enabled(if: originals != nil, "the shared conformance cases are not beside this package"))
     func areCopiesOfTheConformanceCases() throws {
         let originals = try #require(originals)
@@ -56,11 +57,15 @@ import Testing
         #expect(!names.isEmpty)
         for name in names.sorted() {
             let original = GoldenFolder(originals.appending(path: name))
+            let newer = GoldenFolder(
+                originals.deletingLastPathComponent().appending(path: "conformance-0.20/\(name)")
+            )
             let copy = GoldenFolder(GoldenFolder.package.appending(path: "Tests/Golden/Programs/\(name)"))
             #expect(copy.bytes("spec.fvm") == original.bytes("spec.fvm"), "\(name)/spec.fvm")
             #expect(copy.files(in: "expected") == original.files(in: "expected"), "\(name)")
             for file in original.files(in: "expected") {
-                #expect(copy.bytes("expected/\(file)") == original.bytes("expected/\(file)"), "\(name)/\(file)")
+                let wanted = newer.bytes("expected/\(file)") ?? original.bytes("expected/\(file)")
+                #expect(copy.bytes("expected/\(file)") == wanted, "\(name)/\(file)")
             }
         }
     }

@@ -110,6 +110,13 @@ import Testing
             var loader = SpecLoader(files, sizeLimit: 3)
             return loader.load([.path("specs")]).diagnostics
         },
+        Limit("folders that are searched for one path", LoadLimits.searchedFolders, LoadingProblems.runTooLarge) {
+            excess in
+            var files = MemoryFileSystem(["specs/a.fvm": ""])
+            for folder in 0..<(2 + excess) { files.add([], at: "specs/\(folder)/b.fvm") }
+            var loader = SpecLoader(files, folderLimit: 3)
+            return loader.load([.path("specs")]).diagnostics
+        },
         Limit(
             "folders inside each other, below one that is searched",
             LoadLimits.folders,

@@ -1,4 +1,5 @@
 import FVMOutput
+import FVMSemantics
 import FVMStdlib
 import FVMTestSupport
 import FVMWorkspace
@@ -12,20 +13,46 @@ import Testing
     static let patterns = ((try? FileManager.default.contentsOfDirectory(atPath: seeds)) ?? [])
         .filter { $0.hasSuffix(".fvm") }.sorted()
 
+    private static func app(in languages: [String]) -> String {
+        let titles = FormTitle.allCases.map { title in
+            let texts = languages.map { "\($0): \"\(title.words)\"" }
+            return "\(title.setting.text): { \(texts.joined(separator: "; ")) }"
+        }
+        return "app Shop < locales: \(languages.joined(separator: ", ")); \(titles.joined(separator: "; ")) >"
+    }
+
     /// A text that is missing in a language would be a warning, and so would one that does not mention a value.
     @Test(arguments: StandardLibrary.names)
     func theLibrarySpeaksItsLanguages(name: String) throws {
-        let locales = Self.languages.joined(separator: ", ")
-        let compilation = Compilation(of: "app Shop < locales: \(locales) >\nimport \(name)")
+        let compilation = Compilation(of: "\(Self.app(in: Self.languages))\nimport \(name)")
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
         try Self.evaluate(compilation)
+    }
+
+    /// Each button of the library has its label, and each label of a screen its button. Those of children are for the screens
+    /// that hold them.
+    @Test func buttonsOfTheLibraryHaveLabels() {
+        let imports = StandardLibrary.names.map { "import \($0)" }.joined(separator: "\n")
+        let program = Compilation(of: "app Shop < locales: en >\n\(imports)").program
+        for record in program.records where record.isViewModel {
+            let texts = ViewTexts(record, in: program)
+            for (operation, label) in zip(record.operations, texts.buttonLabels)
+            where program.editedField(of: operation, in: record) == nil {
+                #expect(label != nil, "\(record.declared.name).\(operation.declared.name)")
+            }
+            for (property, role) in zip(record.properties, texts.roles)
+            where property.declared.name.hasSuffix("ButtonLabel") && property.declared.name != "actionButtonLabel" {
+                if record.operations.isEmpty { continue }
+                #expect(role != nil, "\(record.declared.name).\(property.declared.name)")
+            }
+        }
     }
 
     /// Each language can be the base, and the only one: no text of the library is one of "the base locale".
     @Test(arguments: Self.languages)
     func theLibraryNeedsNoOtherLanguage(language: String) throws {
         let imports = StandardLibrary.names.map { "import \($0)" }.joined(separator: "\n")
-        let compilation = Compilation(of: "app Shop < locales: \(language) >\n\(imports)")
+        let compilation = Compilation(of: "\(Self.app(in: [language]))\n\(imports)")
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
         try Self.evaluate(compilation)
         #expect(!compilation.outputFiles().isEmpty)

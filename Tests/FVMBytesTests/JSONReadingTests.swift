@@ -29,10 +29,14 @@ import Testing
         (#"["\u12"]"#, "1:3 '\\u' is followed by four hexadecimal digits"),
         (#"["\ud800"]"#, "1:3 half a surrogate pair stands alone"),
         (#"["\udc00"]"#, "1:3 half a surrogate pair stands alone"),
-        ("\u{FEFF}{}", "1:1 a value is expected"),
+        ("{}\u{FEFF}", "1:3 nothing may follow the value"),
     ])
     func refusesWhatIsNoJSON(text: String, message: String) {
         #expect(Self.failure(Array(text.utf8)) == message)
+    }
+
+    @Test func skipsAByteOrderMark() throws {
+        #expect(try JSONValue(reading: Array("\u{FEFF}{}".utf8)) == .object([]))
     }
 
     @Test func refusesBytesThatAreNoUTF8() {

@@ -47,8 +47,18 @@ import Testing
             #expect(project.split(separator: "\n").contains { $0 == line }, "\(line)")
         }
         #expect(Self.files(Self.two, package: nil)["project.yml"] == nil)
-        let plain = Self.files("request Go delete < query: < goId: id > >")
+        let plain = Self.files("request Go archive < query: < goId: id > >")
         #expect(plain["Package.swift"] != nil && plain["project.yml"] == nil)
+    }
+
+    /// Each place of the project's file that has a text of the app's.
+    @Test(arguments: ["bundle", "copyright", "header"], ["\\r", "\\u{85}", "\\u{2028}", "\\u{2029}", "\\n"])
+    func textsAddNoLines(setting: String, lineEnd: String) throws {
+        let files = Self.files("app Shop < \(setting): \"com.a\(lineEnd)injected: b\" >\n" + Self.two)
+        let project = try #require(files["project.yml"])
+        #expect(project.contains("injected"))
+        let lines = project.split { $0.isNewline || $0 == "\u{85}" }
+        #expect(!lines.contains { $0.hasPrefix("injected") })
     }
 
     /// What YAML would read as a truth value or as nothing stays a name.

@@ -38,7 +38,7 @@ import Testing
           maxBodySize: 10kb
         >
         request SwapCard replace < body: < title: string = "x" >; response: Card >
-        request DropCard delete < query: < id: id = 5 > >
+        request DropCard archive < query: < id: id = 5 > >
         viewmodel MakeIdeaError error MakeIdea <
           reason: string from code
           in: string
@@ -90,8 +90,11 @@ import Testing
         ("MakeIdeaRequest.swift", "public struct RequestBody: ServerRequestBody, IdeaFields, Stubbable {"),
         ("MakeIdeaRequest.swift", ".kb(10)"),
         ("MakeIdeaRequest.swift", "public var ideaValidationMessages: IdeaFieldsMessages {"),
-        ("MakeIdeaRequest.swift", "public struct ResponseError: ServerRequestError, Hashable, Stubbable {"),
-        ("MakeIdeaRequest.swift", "public enum ErrorCode: String, CaseIterable, Codable, Hashable, Sendable {"),
+        (
+            "MakeIdeaRequest.swift",
+            "public struct ResponseError: ValidatableViewModelRequestError, Hashable, Stubbable {"
+        ),
+        ("MakeIdeaRequest.swift", "public enum ErrorCode: CaseIterable, Codable, Hashable, Sendable {"),
         ("MakeIdeaRequest.swift", "public init(code: ErrorCode, in: String, at: Int, colour: Colour) {"),
         ("MakeIdeaRequest.swift", "self.text = colour.localizableString"),
         ("SwapCardRequest.swift", "public struct RequestBody: ServerRequestBody, ValidatableModel, Stubbable {"),
@@ -101,7 +104,7 @@ import Testing
             ".init(query: .init(id: UUID(uuidString: \"00000000-0000-0000-0000-000000000005\")!))"
         ),
         ("MakeIdeaErrorViewModel.swift", "public init(responseError: MakeIdeaRequest.ResponseError) {"),
-        ("MakeIdeaErrorViewModel.swift", "reason: responseError.code.rawValue,"),
+        ("MakeIdeaErrorViewModel.swift", "reason: String(describing: responseError.code),"),
         ("MakeIdeaErrorViewModel.swift", "limit: responseError.at,"),
         ("MakeIdeaErrorViewModel.swift", "in_: responseError.in,"),
         ("MakeIdeaErrorViewModel.swift", ".stub(reason: \"worse\")"),
@@ -158,8 +161,8 @@ import Testing
             "localized { es: \"c\" }",
             "try expectFullViewModelTests(XViewModel.self, locales: [Locale(identifier: \"es\")])"
         ),
-        ("localized { en: \" \" }", "// No locale has all of its texts."),
-        ("text = \"\"", "// No locale has all of its texts."),
+        ("localized { en: \" \" }", "// Its texts are incomplete in every locale."),
+        ("text = \"\"", "// Its texts are incomplete in every locale."),
         ("text? = nil", "try expectFullViewModelTests(XViewModel.self)"),
         ("[localized] []", "try expectFullViewModelTests(XViewModel.self)"),
     ])
@@ -175,12 +178,12 @@ import Testing
             """
             enum Mode < off: { en: " " } >
             enum Code < full(mode: Mode): "\(text)" >
-            request Drop delete < error: < code: Code; note: localized code > >
+            request Drop archive < error: < code: Code; note: localized code > >
             viewmodel Fault error Drop < why: text from note >
             """
         )
         let lines = try lines(of: "SpecViewModelTests.swift", in: files)
-        #expect(lines.contains("// No locale has all of its texts.") == isUncertain)
+        #expect(lines.contains("// Its texts are incomplete in every locale.") == isUncertain)
     }
 
     @Test func aProgramWithoutTextsTestsWithoutTexts() throws {

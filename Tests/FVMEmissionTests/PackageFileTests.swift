@@ -20,7 +20,7 @@ import Testing
         let manifest = try #require(Self.files(Self.screen, package: "Shop")["Package.swift"])
         #expect(manifest.hasPrefix("// swift-tools-version: 6.0\n"))
         for part in [
-            "name: \"Shop\"", "upToNextMinor(from: \"0.13.3\")",
+            "name: \"Shop\"", "upToNextMinor(from: \"\(TargetLibrary.version)\")",
             ".executableTarget(", "name: \"WebServerTests\"", "https://github.com/vapor/vapor.git",
             "resources: [.copy(\"../../Sources/Resources\")]",
         ] {

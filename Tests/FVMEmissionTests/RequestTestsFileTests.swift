@@ -26,7 +26,7 @@ import Testing
             ]
         ),
         ("request Ping show < response: < at: date > >", ["PingRequest.ResponseBody.self,"]),
-        ("request Drop delete < error: < code: locked > >", ["DropRequest.self,", "DropRequest.ResponseError.self,"]),
+        ("request Drop archive < error: < code: locked > >", ["DropRequest.self,", "DropRequest.ResponseError.self,"]),
         (
             "fields Idea < text: string >\nrequest Add create < body: Idea; response: < count: int > >",
             ["AddRequest.self,"]

@@ -148,7 +148,7 @@ import Testing
         request AddBerth create < query: < root: identity Dock = 1 >;
           body: < number: int; note: string; length: double; depth: double? >;
           writes: Berth; response: < count: int > >
-        request SinkBerth delete < query: < target: identity Berth = 2; root: identity Dock = 1 >; body: < >;
+        request SinkBerth archive < query: < target: identity Berth = 2; root: identity Dock = 1 >; body: < >;
           writes: Berth; response: < count: int > >
         """
 
@@ -169,7 +169,7 @@ import Testing
         let models = try #require(files["Sources/WebServer/SpecModels.swift"])
         #expect(
             models.contains(
-                "try register(Dock.self, migration: Dock.Initial())\n        migrations.add(Berth.Initial())"
+                "try register(Dock.self, migration: Dock.Initial())\n        try register(Berth.self, migration: Berth.Initial())"
             )
         )
         let package = try #require(files["Package.swift"])
@@ -188,6 +188,49 @@ import Testing
         let sink = try #require(files.first { $0.key.hasSuffix("/SinkBerth+Writer.swift") }?.value)
         #expect(sink.contains("extension SinkBerthRequest.RequestBody: WriteTargetProviding {"))
         #expect(!sink.contains("apply"))
+    }
+
+    /// A PATCH leaves alone what it does not name.
+    @Test func changesKeepWhatIsNotSent() throws {
+        let files = Self.files(
+            """
+            model Dock < name: string; berths: [identity Berth] >
+            model Berth < note: string?; record: double?; depth: double; number: int; dock: identity Dock >
+            request ChangeBerth update <
+              query: < target: identity Berth; root: identity Dock >
+              body: < note: string?; record: double?; depth: double?; number: int >; writes: Berth
+              response: < count: int >
+            >
+            """
+        )
+        let writer = try lines(of: "ChangeBerth+Writer.swift", in: files)
+        let body = try #require(writer.firstIndex { $0.hasPrefix("public func apply") })
+        #expect(
+            writer[body...].dropFirst() == [
+                "if let note {", "record.note = note", "}",
+                "if let recordValue = self.record {", "record.record = recordValue", "}",
+                "if let depth {", "record.depth = depth", "}", "record.number = number", "}", "}",
+            ]
+        )
+    }
+
+    /// A type conforms to a protocol once, whatever asks for it.
+    @Test func rowsThatAreResponsesAreMarkedOnce() throws {
+        let files = Self.files(
+            """
+            model Shed < name: string = "North"; tools: [identity Tool] >
+            model Tool < name: string = "Saw"; shed: identity Shed >
+            viewmodel Tools server < query: < root: identity Shed >; rows: [ToolRow] = [ToolRow(id: 1)] from Tool >
+            viewmodel ToolRow < id: identity Tool; name: string = "Saw"; colour: string = "red" >
+            request CreateTool create <
+              query: < root: identity Shed >; body: < name: string >; writes: Tool; response: ToolRow
+            >
+            """
+        )
+        let lines = files.values.flatMap { $0.split(separator: "\n") }
+        #expect(lines.count { $0.contains("ServesStubs {") && $0.contains("extension ToolRowViewModel:") } == 1)
+        let routes = try #require(files.first { $0.key.hasSuffix("/SpecRoutes.swift") }?.value)
+        #expect(routes.components(separatedBy: "ToolRowViewModel.self").count == 2)
     }
 
     /// Each record once, below the one that its request names.
@@ -230,8 +273,8 @@ import Testing
             """
         )
         let records = try #require(files.first { $0.key.hasSuffix("BoardViewModel+Records.swift") }?.value)
-        #expect(records.contains("public static let \(name) = LoadRequirement.read(Berth.self, in: .parentRoot)\n"))
-        #expect(records.contains("[any DataRequirement] = [\(name)]\n"))
+        #expect(records.contains("public static let \(name) = Berth.loadingPlan(.read, within: .parent)\n"))
+        #expect(records.contains("static var loadingPlans: LoadingPlans {\n        \(name)\n    }\n"))
         let factory = try #require(files.first { $0.key.hasSuffix("BoardViewModel+Factory.swift") }?.value)
         #expect(factory.contains("context.records(Self.\(name)).map(RowViewModel.init)"))
         #expect(!factory.contains("ServesStubs"))

@@ -37,7 +37,7 @@ import Testing
         let text = try String(contentsOf: golden.url.appending(path: "spec.fvm"), encoding: .utf8)
         let files = emitted(text, views: .all)
         let declared = files.values.flatMap { file in
-            file.matches(of: /(?:struct|enum|class|protocol) (\w+)/).map { String($0.output.1) }
+            file.matches(of: /(?:struct|enum|class|protocol|typealias) (\w+)/).map { String($0.output.1) }
         }
         let known = Set(LibraryNames.modules.keys).union(ReservedNames.hiddenTypes).union(ReservedNames.reserved)
             .union(ReservedNames.modules).union(declared).union(["Value", "Control", "VM", "VMO", "DEBUG", "Preview"])
@@ -45,6 +45,27 @@ import Testing
             guard file.contains("\nimport SwiftUI\n") || file.contains("\nimport XCTest\n") else { continue }
             let code = file.replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\])*"/, with: "")
                 .replacing(/import .*/, with: "")
+            let used = Set(code.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.output.1) })
+            #expect(used.subtracting(known).isEmpty, "\(path): \(used.subtracting(known).sorted())")
+        }
+    }
+
+    /// No type of a spec can have a name that the shared module takes from elsewhere.
+    @Test(arguments: GoldenFolder.all(of: "Programs"))
+    func namesInTheSharedModuleAreReserved(golden: GoldenFolder) throws {
+        let text = try String(contentsOf: golden.url.appending(path: "spec.fvm"), encoding: .utf8)
+        let files = emitted(text).filter { $0.key.hasPrefix("Sources/ViewModels/") && $0.key.hasSuffix(".swift") }
+        let names = /(?:struct |enum |class |protocol |typealias |associatedtype |let |<)(\w+)/
+        let declared = files.values.flatMap { $0.matches(of: names).map { String($0.output.1) } }
+        let known = Set(ReservedNames.hiddenTypes).union(ReservedNames.reserved).union(ReservedNames.modules)
+            .union(declared)
+        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+            // Without comments, imports and all lines with a string or a regular expression.
+            let code = file.replacing(/\/\/.*/, with: "").replacing(/#*"""[\s\S]*?"""/, with: "").replacing(
+                /.*(?:"|\/).*/,
+                with: ""
+            )
+            .replacing(/import .*/, with: "")
             let used = Set(code.matches(of: /(?:^|[^.\w])([A-Z]\w*)/).map { String($0.output.1) })
             #expect(used.subtracting(known).isEmpty, "\(path): \(used.subtracting(known).sorted())")
         }

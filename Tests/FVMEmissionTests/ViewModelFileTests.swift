@@ -128,7 +128,7 @@ import Testing
     @Test func theRequest() {
         let expected =
             header + """
-                /// Asks the server for ``DashboardViewModel``.
+                /// Requests ``DashboardViewModel``.
                 public final class DashboardRequest: ViewModelRequest, @unchecked Sendable {
                     public typealias Query = EmptyQuery
                     public typealias ResponseError = EmptyError

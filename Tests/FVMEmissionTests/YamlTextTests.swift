@@ -26,10 +26,20 @@ import Testing
     @Test(arguments: [
         ("en", "en"), ("pt-BR", "pt-BR"), ("de_CH", "de_CH"), ("no", "\"no\""), ("NO", "\"NO\""), ("y", "\"y\""),
         ("on", "\"on\""), ("null", "\"null\""), ("off", "\"off\""), ("truth", "truth"), ("yesterday", "yesterday"),
-        ("1", "\"1\""), ("-", "\"-\""), ("_x", "_x"),
+        ("1", "\"1\""), ("-", "\"-\""), ("_x", "_x"), ("", "\"\""),
+        ("Sources/App/Info.plist", "Sources/App/Info.plist"),
+        ("a: b", "\"a: b\""), ("a#b", "\"a#b\""), ("a\"b", #""a\"b""#), ("a\rb: c", #""a\rb: c""#),
+        ("a\u{85}b", #""a\x85b""#), ("a\u{2028}b", #""a\u2028b""#),
     ])
-    func keys(name: String, key: String) {
-        #expect(YamlText.key(name) == key)
+    func scalars(text: String, scalar: String) {
+        #expect(YamlText.scalar(text) == scalar)
+    }
+
+    @Test(arguments: [
+        ("a", "# a\n"), ("", "#\n"), ("a\rb: c", "# ab: c\n"), ("a\u{85}b\u{2028}c\u{2029}d\u{202E}e", "# abcde\n"),
+    ])
+    func comments(line: String, comment: String) {
+        #expect(YamlText.comment([line]) == comment)
     }
 
     @Test func keysStandOnlyAboveTexts() {

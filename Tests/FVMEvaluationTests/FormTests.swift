@@ -5,27 +5,34 @@ import Testing
 @Suite struct FormTests {
     /// A field's declaration, and its `formField` but for id and title.
     @Test(arguments: [
-        ("string", "[]", #"{"text":{"inputType":"text"}}"#),
-        ("string input textArea(emailAddress)", "[]", #"{"textArea":{"inputType":"email"}}"#),
+        ("string", "[]", #"{"text":{"inputType":{"text":{}}}}"#),
+        ("string input textArea(emailAddress)", "[]", #"{"textArea":{"inputType":{"emailAddress":{}}}}"#),
         ("bool input checkbox", "[]", #"{"checkbox":{}}"#), ("string input colorPicker", "[]", #"{"colorPicker":{}}"#),
         ("string input select", "[]", #"{"select":{}}"#),
         (
             "string disabled autocapitalize(words) autocomplete(newPassword) length(1...5) required",
             #"[{"required":{"value":true}},{"minLength":{"value":1}},{"maxLength":{"value":5}},"#
-                + #"{"autocomplete":{"value":"new-password"}},{"autocapitalize":{"value":"words"}},{"disabled":{"value":true}}]"#,
-            #"{"text":{"inputType":"text"}}"#
+                + #"{"autocomplete":{"value":{"newPassword":{}}}},{"autocapitalize":{"value":{"words":{}}}},{"disabled":{"value":true}}]"#,
+            #"{"text":{"inputType":{"text":{}}}}"#
         ),
-        ("int input text(number) range(...5)", #"[{"maxValue":{"value":5}}]"#, #"{"text":{"inputType":"number"}}"#),
+        (
+            "int input text(number) range(...5)", #"[{"maxValue":{"value":5}}]"#,
+            #"{"text":{"inputType":{"number":{}}}}"#
+        ),
         (
             "date input text(date) range(@2026-01-31...)",
             #"[{"minDate":{"date":"2026-01-31T00:00:00.000Z"}},{"size":{"value":25}}]"#,
-            #"{"text":{"inputType":"date"}}"#
+            #"{"text":{"inputType":{"date":{}}}}"#
         ),
-        ("date input text(datetimeLocal)", #"[{"size":{"value":30}}]"#, #"{"text":{"inputType":"datetime-local"}}"#),
+        (
+            "date input text(datetimeLocal)", #"[{"size":{"value":30}}]"#,
+            #"{"text":{"inputType":{"datetimeLocal":{}}}}"#
+        ),
     ])
     func fields(declaration: String, options: String, type: String) throws {
         let program = program("fields User < f: \(declaration) { title: \"T\" } >\nviewmodel Edit server form User < >")
-        let formField = #""formField":{"fieldId":{"id":"f"},"options":\#(options),"title":"T","type":\#(type)}"#
+        let formField =
+            #""formField":{"fieldId":{"id":"UserFields.f"},"options":\#(options),"title":"T","type":\#(type)}"#
         #expect(try json(of: "Edit", in: program).contains(formField))
     }
 
@@ -41,8 +48,8 @@ import Testing
         var small = SmallProgram()
         small.program = program
         let head =
-            #"{"link":{"cancelButtonTitle":"Cancel","formField":{"fieldId":{"id":"link"},"options":[{"required":{"value":true}}],"#
-            + #""placeholder":"https","title":"Link","type":{"text":{"inputType":"text"}}},"#
+            #"{"link":{"cancelButtonTitle":"Cancel","formField":{"fieldId":{"id":"URLFormFields.link"},"options":[{"required":{"value":true}}],"#
+            + #""placeholder":"https","title":"Link","type":{"text":{"inputType":{"text":{}}}}},"#
         let tail = #""urlFormValidationMessages":{"linkRequiredMessage":"Need it."},"name":"n","#
         let vmId = #""vmId":{"id":"ViewModels.EditViewModel"}}"#
         let full =
@@ -79,7 +86,7 @@ import Testing
             """
         )
         let vmId = #""vmId":{"id":"ViewModels.MoveIdeaErrorViewModel"}}"#
-        let middle = #""reason":"busy","name":"busy","kind":"x","#
+        let middle = #""reason":{"busy":{}},"name":"busy","kind":"x","#
         #expect(
             try json(of: "MoveIdeaError", in: program) == #"{"message":"Busy",\#(middle)"line":"Busy: f","field":"f","#
                 + vmId

@@ -41,6 +41,8 @@ import Testing
             ("string matches(\"[a-z]{2}\")", .string("ab"), ""), ("string matches(\"[a-z]{2}\")", .string("a"), "M"),
             ("string matches(\"[a-z]{2}\")", .string(""), "M"), ("string? matches(\"[a-z]{2}\")", .string(""), ""),
             ("string? matches(\"[a-z]{2}\")", .none, ""), ("string? matches(\"[a-z]{2}\")", .string(" "), "M"),
+            ("string matches(email)", .string(" \t\r\na@b.c "), ""), ("string matches(email)", .string("a@b.c d"), "M"),
+            ("string matches(url)", .string(" HTTPS://b.c/d "), ""), ("string matches(email)", .string("a @b.c"), "M"),
             ("string required matches(email)", .string(""), "R"), ("string matches(email)", .string("a@b.c"), ""),
             ("string matches(email) length(...4)", .string("a@b.c"), "O"), ("string matches(url)", .string("a.b"), "M"),
         ] as [(String, Value, String)]
@@ -54,7 +56,7 @@ import Testing
             "enum Role < admin: \"A\"; guest: \"G\" >\nfields User < field: \(declaration) { title: \"T\"; \(texts) } >"
         )
         let validations = validation(of: program, [StubArgument(property: 0, value: value, isWritten: true)])
-        let message = #"{"messages":[{"fieldIds":[{"id":"field"}],"message":"\#(expected)"}],"status":3}"#
+        let message = #"{"messages":[{"fieldIds":[{"id":"UserFields.field"}],"message":"\#(expected)"}],"status":3}"#
         #expect(validations == #"{"validations":[\#(expected.isEmpty ? "" : message)]}"#)
     }
 
@@ -77,7 +79,7 @@ import Testing
                     {
                       "fieldIds": [
                         {
-                          "id": "b"
+                          "id": "UserFields.b"
                         }
                       ],
                       "message": "Falta b."
@@ -90,7 +92,7 @@ import Testing
                     {
                       "fieldIds": [
                         {
-                          "id": "a"
+                          "id": "UserFields.a"
                         }
                       ],
                       "message": ""
@@ -153,7 +155,7 @@ import Testing
             of: program,
             [first, second].enumerated().map { StubArgument(property: $0, value: $1, isWritten: true) }
         )
-        let isConflict = validations.contains(#""fieldIds":[{"id":"field"},{"id":"b"}"#)
+        let isConflict = validations.contains(#""fieldIds":[{"id":"UserFields.field"},{"id":"UserFields.b"}"#)
         #expect(isConflict == !isValid, "\(validations)")
     }
 

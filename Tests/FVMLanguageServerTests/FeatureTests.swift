@@ -45,6 +45,15 @@ import Testing
         ("viewmodel A < ⟦⟧d: localized date >", ["In Swift: `d: LocalizableDate`"]),
         ("// fvm:allow ⟦⟧unused-child: later\nviewmodel A < id: id >", ["FVM", "unused-child", "Accepted"]),
         ("fields F < ⟦⟧name: string input text(text) { title: { en: \"N\"; de: \"M\" } } >", ["Stub:", "en: “N”"]),
+        (
+            "viewmodel A server < ⟦⟧saveButtonLabel: localized \"Save\"; operation save() >",
+            ["In views: the button of operation `x`", "(`save`)"]
+        ),
+        ("viewmodel A server < ⟦⟧canSave: bool; operation save() >", ["In views: whether the button of operation"]),
+        (
+            "viewmodel A server < name: string; operation ⟦⟧save() >",
+            ["`saveButtonLabel`: the button of operation `save`", "`canSave`: whether", "`saveConfirmationTitle`: "]
+        ),
     ])
     func hovers(_ marked: String, _ expected: [String]) {
         let source = MarkedSource(marked)

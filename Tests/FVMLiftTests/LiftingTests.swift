@@ -152,6 +152,58 @@ import Testing
         #expect(lifted(["a.swift": swift]).text.contains("day: localized date(time: short) = @1970-01-01"))
     }
 
+    /// The library's scaffolder begins each project with these.
+    @Test func liftsOperationsWithoutBindingsAndEnvironments() {
+        let swift = """
+            @ViewModel struct NoteViewModel { @LocalizedString var title; var vmId: ViewModelId = .init(type: Self.self) }
+            protocol NoteViewModelOperations: ViewModelOperations {
+                func open(output isOpen: Binding<Bool>)
+                func send(text: String, mvvmEnv: MVVMEnvironment) async throws
+            }
+            """
+        let (text, result) = lifted(["Note.swift": swift])
+        #expect(text.contains("  operation open()\n") && text.contains("  operation send(text: string) async throws\n"))
+        #expect(text.contains("// | func open(output isOpen: Binding<Bool>)"))
+        #expect(result.diagnostics.diagnostics.map(\.kind.code) == ["FVM1850", "FVM1850"])
+    }
+
+    @Test(arguments: [
+        "LoadRequirement.read(Parcel.self, in: .newRoot(.apex))", "Parcel.loadingPlan(.read, within: .application)",
+    ])
+    func saysThatRecordsHaveNoRoot(plan: String) {
+        let swift = """
+            final class Parcel: DataModel { @ID(key: .id) var id: ModelIdType?; @Field(key: "label") var label: String }
+            @ViewModel struct RowViewModel { let label: String; let vmId: ViewModelId
+                init(label: String) { self.label = label; self.vmId = .init(id: label) }
+                static func stub(label: String = "Bones") -> Self { .init(label: label) } }
+            @ViewModel struct ShelfViewModel: RequestableViewModel { typealias Request = ShelfRequest
+                let parcels: [RowViewModel]; var vmId: ViewModelId = .init(type: Self.self)
+                init(parcels: [RowViewModel]) { self.parcels = parcels }
+                static func stub() -> Self { .init(parcels: [.stub()]) } }
+            extension ShelfViewModel: ComposableFactory { static let parcels = \(plan) }
+            """
+        let (text, result) = lifted(["Shelf.swift": swift])
+        #expect(!text.contains(" from Parcel") && text.contains("// | static let parcels = "), "\(text)")
+        #expect(result.diagnostics.diagnostics.contains { $0.message.contains("no root in the query") })
+        #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
+    }
+
+    @Test func namesTheTypesThatNoSpecDeclares() {
+        let swift = """
+            public struct Price: Codable { let cents: Int }
+            @LocalizableError public struct ShelfFullError: ServerRequestError { let most: Int }
+            public final class CupShelveRequest: ShelveRequest { }
+            public enum Level: Codable { case low(Int) }
+            struct Helper { let x: Int }
+            """
+        let (_, result) = lifted(["Cup.swift": swift])
+        let named = result.diagnostics.diagnostics.map(\.message)
+        for name in ["Price", "ShelfFullError", "CupShelveRequest"] {
+            #expect(named.contains { $0.contains("'\(name)'") }, "\(name): \(named)")
+        }
+        #expect(!named.contains { $0.contains("Helper") })
+    }
+
     /// What no spec has is a comment, so that the spec checks.
     @Test func keepsWhatSpecsRefuse() {
         let swift = """
@@ -165,7 +217,7 @@ import Testing
         let (text, result) = lifted(["a.swift": swift])
         #expect(text.contains("  // | var id: ModelIdType? { get }\n  // | var tags: [String: String] { get }\n"))
         #expect(text.contains("  // | @LocalizedCompoundString(pieces: \\.parts) var whole\n"))
-        #expect(text.contains("request DeleteNote delete"))
+        #expect(text.contains("request DeleteNote archive"))
         #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0, 0])
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
@@ -204,7 +256,7 @@ import Testing
     /// The type that is extended stands in no file, and one of its name within it.
     @Test func namesakesWithinOneAnotherEnd() {
         let swift = "extension State { enum State: String, Codable { case open, done } }"
-        #expect(lifted(["a.swift": swift]).text.contains("enum State < open; done >"))
+        #expect(lifted(["a.swift": swift]).text.contains("enum State raw < open; done >"))
     }
 
     @Test(arguments: ["", "struct A {}", "final class B: XCTestCase { func test() {} }", "enum"])
@@ -254,7 +306,7 @@ import Testing
 
     @Test func draftsEnumsOfFewWords() {
         let text = drafted(#"[{"state": "open"}, {"state": "done"}, {"state": "open"}, {"state": "done"}]"#)
-        #expect(text.contains("state: State\n") && text.contains("enum State < open; done >"))
+        #expect(text.contains("state: State\n") && text.contains("enum State raw < open; done >"))
     }
 
     @Test(arguments: ["", "[]", "3", "{", "[1, 2]"])

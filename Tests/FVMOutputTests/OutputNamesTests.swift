@@ -25,7 +25,7 @@ import Testing
 
     @Test func aPathIsSafeIfAllItsPartsAre() {
         for path in Self.paths(seed: 3) {
-            #expect(OutputNames.isSafe(path) == isSafe(path), "\(path)")
+            #expect(FilePath.isSafe(path) == isSafe(path), "\(path)")
         }
     }
 
@@ -34,7 +34,7 @@ import Testing
         ("a/.fosmvvm-dsl/x", true), ("...", true), ("a/.../b", true),
     ])
     func thePathIs(path: String, safe: Bool) {
-        #expect(OutputNames.isSafe(path) == safe)
+        #expect(FilePath.isSafe(path) == safe)
         #expect(isSafe(path) == safe)
     }
 

@@ -55,7 +55,7 @@ import Testing
             """
             request Ping show < response: < at: date > >
             request Pong show < response: < at: date > >
-            request Ask delete < query: < id: id > >
+            request Ask archive < query: < id: id > >
             request Tell destroy < query: < id: id > >
             """,
         ]
@@ -84,11 +84,21 @@ import Testing
                 "05-lists-and-compound lists-of-different-lengths",
                 "06-numbers-and-dates region-without-language",
                 "07-enums name-in-other-case",
+                "11-form form-title-missing",
                 "11-form disabled-constraint",
                 "16-locale-fallback region-without-language",
                 "16-locale-fallback region-without-language",
                 "16-locale-fallback lists-of-different-lengths",
                 "16-locale-fallback lists-of-different-lengths",
+                "19-shared-texts-and-paths form-title-missing",
+                "20-operations-that-send form-title-missing",
+                "21-checked-fields form-title-missing",
+                "22-compared-fields form-title-missing",
+                "23-fields-from-others form-title-missing",
+                "27-one-name-for-several form-title-missing",
+                "30-fields-as-argument form-title-missing",
+                "35-required-at-times form-title-missing",
+                "36-empty-at-times form-title-missing",
             ]
         )
     }
@@ -119,7 +129,7 @@ import Testing
             ("FVM6505", "viewmodel Board server < total: string = \"All\"; price: string = \"on request\" >"),
             ("FVM6509", "viewmodel Person server < firstName: string; lastName: string; fullName: text >"),
             ("FVM6521", "viewmodel Offer server < end: date?; until: localized \"%{end}\" >"),
-            ("FVM7503", "request IdeaDelete delete < query: < idea: id >; error: < code: notFound | stillInUse > >"),
+            ("FVM7503", "request IdeaDelete archive < query: < idea: id >; error: < code: notFound | stillInUse > >"),
             ("FVM8516", "viewmodel D client < listHeaderLabel: localized \"Name\"; names: [string] >\nview D"),
         ]
     )

@@ -34,6 +34,51 @@ import Testing
         )
     }
 
+    /// A screen that another one opens or shows has a view, wherever it is declared.
+    @Test func viewsThatNoViewNamesAreAskedToo() {
+        let property = "card: localized \"Card\" opens Card"
+        let shown = """
+            viewmodel Card server < vmId: singleton; name: string; operation clear(to: string, page: url) throws >
+            """
+        let menu = "viewmodel Menu server < title: localized \"Menu\"; \(property) >\nview Menu"
+        let codes = ["FVM8511", "FVM8512", "FVM8513", "FVM8517"]
+        for specs in [[shown, menu], [menu, shown], [shown + "\n" + menu]] {
+            let found = reviewed(specs, leastSeverity: .warning).filter { codes.contains($0.kind.code) }
+            #expect(Set(found.map(\.kind.code)).isSuperset(of: ["FVM8511", "FVM8513", "FVM8517"]), "\(found.lines)")
+            #expect(found.filter { ["FVM8511", "FVM8517"].contains($0.kind.code) }.allSatisfy { !$0.fixIts.isEmpty })
+        }
+        #expect(!reviewed(shown).lines.contains { line in codes.contains { line.hasPrefix($0) } })
+    }
+
+    @Test(arguments: [
+        ("token: string", true), ("apiKey: string", true), ("accessToken: string?", true), ("secret: string", true),
+        ("resetToken: uuid", true), ("pin: int", true), ("password: string", true),
+        ("pageToken: string", false), ("deviceToken: string", false), ("secretary: string", false),
+        ("pin: identity Pin", false), ("key: string", false),
+    ])
+    func aSecretInAURLIsReported(member: String, isReported: Bool) {
+        let spec = """
+            model Pin < name: string >
+            request Session show < query: < \(member) >; response: < at: date > >
+            viewmodel Board server < query: < \(member) >; at: date >
+            """
+        #expect(reviewed(spec).lines.count { $0.hasPrefix("FVM7520") } == (isReported ? 2 : 0))
+        let property = "viewmodel Board server < title: localized \"Board\"; \(member) >"
+        let isText = member.contains("string")
+        if isText { #expect(reviewed(property).lines.contains { $0.hasPrefix("FVM9505") } == isReported) }
+    }
+
+    /// The hint about the library's own control says that emitted views do not have the gap.
+    @Test func theHintOnUndrawnFieldsNamesWhatIsEmitted() {
+        let found = reviewed("fields Ticket < code: string input text(number) >").filter { $0.kind.code == "FVM3506" }
+        #expect(
+            found.map(\.message) == [
+                "in a view that you write yourself, FormFieldView does not draw 'number' for a string"
+            ]
+        )
+        #expect(found.allSatisfy { $0.kind.why.contains("FieldControl instead") })
+    }
+
     @Test func aButtonAboutTheScreenItselfNeedsWords() {
         let cases: [(members: String, isAsked: Bool)] = [
             ("id: id; operation drop(id: id)", true),

@@ -31,7 +31,7 @@ struct ScreenOutlineTests {
     func aCodeIsSaidOnce(message: String, shown: [String]) throws {
         let spec = """
             enum Code < full: "Full"; closed: "Closed" >
-            request Take delete < error: < code: Code; message: \(message); why: string > >
+            request Take archive < error: < code: Code; message: \(message); why: string > >
             viewmodel Fault error Take < code: Code; message: text; why: string >
             """
         #expect(try outline(of: spec, "Fault").map { String($0.prefix { $0 != ":" }) } == shown)

@@ -40,6 +40,29 @@ import Testing
         #expect(program.app.layout == .flat && program.app.header == "%{file} of %{spec}")
     }
 
+    @Test func titlesOfFormsHaveTheTextsOfAllLocales() {
+        let spec = """
+            app A < locales: en, es; saveTitle: { en: "Save"; es: "Guardar" }; cancelTitle: "Cancel"; okTitle: "OK" >
+            translation es < A < okTitle: "Aceptar" > >
+            """
+        let (program, diagnostics) = checked(spec)
+        #expect(diagnostics.map(\.message) == ["'cancelTitle' has no text in 'es'"])
+        let texts = FormTitle.allCases.map { title in
+            program.app.formTitles[title].map { text in (0..<2).map { program.texts[text, $0] } }
+        }
+        #expect(
+            texts == [
+                [.single("Save"), .single("Guardar")], [.single("Cancel"), nil], [.single("OK"), .single("Aceptar")],
+            ]
+        )
+    }
+
+    @Test(arguments: ["version: { en: \"1.0.0\" }", "locales: { en: \"en\" }", "bundle: { en: \"b\" }"])
+    func onlyTitlesHaveTextsByLocale(setting: String) {
+        let marked = MarkedSource("app A < \(setting) >")
+        #expect(checked(marked.text).diagnostics.map(\.kind.code) == ["FVM1012"], "\(setting)")
+    }
+
     /// What is guarded asks for bearer tokens where nothing else is said.
     @Test func guardsAskForBearerTokens() {
         let screen = "viewmodel B server live guarded < title: localized \"B\" >"

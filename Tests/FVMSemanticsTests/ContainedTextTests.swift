@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// What holds localized text is told as records are read, where each holds only what stands before it, and found in a graph
+/// What holds localized text is told as records are read, where each holds only what comes before it, and found in a graph
 /// otherwise. Both come to the same.
 @Suite struct ContainedTextTests {
     private static let declarations = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// What a stub expands to is told as its record is read, where all that it holds stands before it, and found when all is
+/// What a stub expands to is told as its record is read, where all that it holds comes before it, and found when all is
 /// defined otherwise. Both come to the same, up to the very last value and level.
 @Suite struct ExpansionOrderTests {
     private func problems(_ declarations: [String]) -> [String] {

@@ -35,7 +35,7 @@ import Testing
             ("model N < a: identity M; b: identity M? >\nmodel M < ⟦n⟧: [identity N] >", "FVM7303"),
             ("model N < ⟦n⟧: identity N >", "FVM7304"),
             ("model N < m: identity M >\nmodel M < n: [identity N] = ⟦[1]⟧ >", "FVM7306"),
-            ("request R show < query: < root: identity M; ⟦rootIdentity⟧: int > >\nmodel M", "FVM1014"),
+            ("request R show < query: < root: identity M; ⟦scopeIdentity⟧: int > >\nmodel M", "FVM1014"),
         ]
     )
     func saysWhatIsWrong(marked: String, code: String) {
@@ -78,9 +78,9 @@ import Testing
             ("replace", "query: < target: identity N; root: identity M >; body: < n: int >", "does not replace"),
             ("update", "query: < root: identity M >; body: < n: int >", "target: identity N"),
             ("update", "query: < target: identity M; root: identity M >; body: < n: int >", "target: identity N"),
-            ("create", "body: < n: int >", "root: identity"),
+            ("create", "body: < n: int >", "scope: identity"),
             ("create", "query: < root: identity N >; body: < n: int >", "'N' has no member '[identity N]'"),
-            ("delete", "query: < target: identity N; root: identity M >", "body: < >"),
+            ("archive", "query: < target: identity N; root: identity M >", "body: < >"),
         ]
     )
     func asksForWhatIsMissing(action: String, parts: String, words: String) {
@@ -93,9 +93,11 @@ import Testing
 
     @Test func asksForAnAnswerAndForWhatIsKept() {
         let query = "query: < target: identity N; root: identity M >"
-        let silent = checked(Self.models + "request R delete < \(query); body: < >; writes: N >")
+        let silent = checked(Self.models + "request R archive < \(query); body: < >; writes: N >")
         #expect(silent.diagnostics.map(\.message) == ["nothing answers: give it a response"])
-        let unknown = checked(Self.models + "request R delete < \(query); body: < >; writes: O; response: < a: int > >")
+        let unknown = checked(
+            Self.models + "request R archive < \(query); body: < >; writes: O; response: < a: int > >"
+        )
         #expect(unknown.diagnostics.map(\.kind.code) == ["FVM7308"])
     }
 

@@ -31,7 +31,7 @@ import Testing
     @Test(
         arguments: [
             ("fields A < n: int >\nfields ⟦A⟧ < m: int >", "FVM1001"),
-            ("request A show < response: < n: int > >\nrequest ⟦A⟧ delete < >", "FVM1001"),
+            ("request A show < response: < n: int > >\nrequest ⟦A⟧ archive < >", "FVM1001"),
             ("enum A < b >\nviewmodel ⟦A⟧ < n: int >", "FVM1001"),
             ("viewmodel C < n: int >\nresult A < ok: C >\nviewmodel ⟦A⟧ < n: int >", "FVM1001"),
             ("viewmodel A server < n: int >\nrequest ⟦A⟧ show < response: < n: int > >", "FVM1008"),

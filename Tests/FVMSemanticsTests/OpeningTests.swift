@@ -41,6 +41,11 @@ import Testing
                 "FVM8106",
                 "viewmodel A client < t: localized \"T\"; operation go() opens ⟦B⟧ >\nviewmodel B client < n: int >"
             ),
+            // A written identity is an example.
+            (
+                "FVM8106",
+                "viewmodel A client < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B client < n: uuid = \"8C8E2A1B-1F0B-4E0A-9B77-000000000001\" >"
+            ),
             // What a form edits is not what it was made of.
             (
                 "FVM8106",
@@ -68,6 +73,12 @@ import Testing
             ("t: localized \"T %{size}\" opens B", "client < size: localized double >", ["holder 2"]),
             (
                 "row: Row opens B", "client < word: string; operation set(word: string) output Kept >", ["kept word"]
+            ),
+            // A written value is a constant where nothing gives one.
+            ("row: Row opens B", "client < word: string = \"w\"; limit: int = 3 >", ["row 1", "3"]),
+            (
+                "t: localized \"T\" opens B", "client < name: string = \"n\"; isLow: bool = true >",
+                ["\"n\"", "another"]
             ),
         ]
     )
@@ -112,7 +123,7 @@ import Testing
             """
             viewmodel A client < t: localized "T" opens B; operation go() sends Go opens B >
             viewmodel B server < x: string >
-            request Go delete < query: < n: id > >
+            request Go archive < query: < n: id > >
             """
         )
         #expect(result.diagnostics.filter { $0.severity == .error }.map(\.message) == [])

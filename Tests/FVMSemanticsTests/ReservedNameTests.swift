@@ -29,8 +29,11 @@ import Testing
         "viewmodel A server < b: string; query: < ⟦hashValue⟧: int > >",
         "request A show < query: < ⟦hashValue⟧: int >; response: < b: int > >",
         "viewmodel A client < ⟦hashValue⟧: int >",
+        "request A archive < query: < id: id >; error: < code: a | b; ⟦validations⟧: int > >",
         "viewmodel A < id: id; ⟦hashValue⟧: int >\nviewmodel B client < rows: [A] >",
         "viewmodel B client < b: C; summary C < id: id; ⟦hashValue⟧: int > >",
+        "model D < b: [identity B] >\nmodel B < n: int; d: identity D >\nrequest R create < query: < root: identity D >; "
+            + "body: < ⟦candidates⟧: int; n: int >; writes: B; response: < n: int > >",
         "viewmodel A server < ⟦RawValue⟧: string; default: localized \"B\" >",
     ])
     func areRefused(marked: String) {

@@ -8,6 +8,25 @@ import Testing
 
 /// Texts that are declared on their own, and points that lead to members.
 @Suite struct SharedTextTests {
+    /// A new locale has hundreds of blank texts: one message for each locale and file says how many.
+    @Test func blankTranslationsAreCounted() {
+        let group = "Home < a: \"\"; b: \" \"; list: [\"\"] >"
+        let (_, diagnostics) = checked(
+            """
+            app A < locales: en, de, fr, it >
+            viewmodel Home server < a: localized "A"; b: localized "B"; list: [localized] ["C"] >
+            translation de < \(group) >
+            translation fr < \(group) >
+            translation it < Home < a: "A"; b: ""; list: ["C"] > >
+            """
+        )
+        #expect(
+            diagnostics.filter { $0.kind == TextProblems.blankText }.map(\.message) == [
+                "3 texts are blank in 'de'", "3 texts are blank in 'fr'", "this text is blank in 'it'",
+            ]
+        )
+    }
+
     /// Each mistake once, where the mark is.
     @Test(
         arguments: [

@@ -72,14 +72,15 @@ import Testing
 
     @Test(arguments: [
         (
-            TextPattern.Named.email, ["fred@bedrock.example", "a.b+c@d-e.fg", "x@1.2"],
+            TextPattern.Named.email, ["fred@bedrock.example", "a.b+c@d-e.fg", "x@1.2", "a@b.c ", "\t a@b.c\r\n"],
             [
-                "", "fred", "fred@bedrock", "fred@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a@b.c ", "fré@b.c",
+                "", "fred", "fred@bedrock", "fred@", "@b.c", "a b@c.de", "a@b..c", "a@-b.c", "a @b.c", "a@b.c\u{A0}",
+                "fré@b.c",
                 "a@b@c.d",
             ]
         ),
         (
-            .url, ["https://example.com", "Http://a", "https://a.b:80/c?d=e#f"],
+            .url, ["https://example.com", "Http://a", " HTTPS://a ", "https://a.b:80/c?d=e#f"],
             ["", "example.com", "ftp://a.b", "https://", "https://a b", "https://a:port", "https://a/\u{A0}"]
         ),
     ])

@@ -1,6 +1,7 @@
-import FVMServer
 import FVMTestSupport
 import Testing
+
+@testable import FVMServer
 
 /// How requests are read: strictly, in any pieces, and never more than there may be.
 @Suite struct HTTPTests {
@@ -77,7 +78,29 @@ import Testing
         ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n", 400),
         ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n", 400),
         ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nfffffffff\r\n", 400),
-        ("\u{16}\u{3}\u{1}", 400),
+        ("\u{16}\u{3}\u{1}", 400), ("GET / HTTP/1.1\nHost: x\n\n", 400), ("GET / HTTP/1.1\rHost: x\r\r", 400),
+        ("GET / HTTP/1.1\r\nHost: x\r\nA: b\rc\r\n\r\n", 400), ("GET * HTTP/1.1\r\nHost: x\r\n\r\n", 400),
+        ("GET /#a HTTP/1.1\r\nHost: x\r\n\r\n", 400), ("GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\nHost: x\r\nA: \u{1}\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\n: b\r\n\r\n", 400),
+        ("GET / HTTP/1.1\r\n Host: x\r\n\r\n", 400), ("GET / HTTP/1.1\r\nHost: x\r\nA: b\r\n\tc\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 1\r\n\r\na", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 1, 1\r\n\r\na", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 0x1\r\n\r\na", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nContent-Length:\r\n\r\na", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding:\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chu nked\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chun\u{212A}ed\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
+        ("PUT / HTTP/1.0\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1 \r\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1 2\r\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0x1\r\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n-1\r\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1;a\nb\r\na\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\n0\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nA : b\r\n\r\n", 400),
+        ("PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\nGET / HTTP/1.1\r\n\r\n", 400),
     ])
     func refuses(_ text: String, _ status: Int) {
         guard case .refused(let refused, _) = outcome(text) else {
@@ -96,6 +119,26 @@ import Testing
         let trailer = String(repeating: "A: b\r\n", count: 2_000)
         let chunked = "PUT / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n"
         #expect(outcome(chunked + trailer) == .refused(431, "Request Header Fields Too Large"))
+    }
+
+    /// Reading is linear: no byte is moved more often than once for each byte that was read before it.
+    @Test func movesBytesOnce() {
+        let request = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
+        let bytes = Array(String(repeating: request, count: 20_000).utf8)
+        var reader = HTTPRequestReader(bodyLimit: 100)
+        reader.append(bytes)
+        var count = 0
+        while case .request = reader.next() { count += 1 }
+        #expect(count == 20_000 && reader.isIdle && reader.keptCount == 0)
+        #expect(reader.movedCount <= bytes.count)
+    }
+
+    @Test func keepsNothingOfWhatItRefuses() {
+        var reader = HTTPRequestReader(bodyLimit: 100)
+        reader.append(Array("BAD\r\n\r\n".utf8))
+        _ = reader.next()
+        for _ in 0..<100 { reader.append([UInt8](repeating: 0x20, count: 1_000)) }
+        #expect(reader.keptCount == 0)
     }
 
     @Test func staysRefused() {

@@ -23,7 +23,7 @@ import Testing
         request CreateBoat create < body: BoatInput; response: < id: id; name: string = "Ann" >
           error: < code: Code = .tooLong; message: localized code; maximum: int = 50 > >
         request ReplaceBoat replace < query: < boatId: id >; body: BoatInput; response: Boat; error: validation >
-        request DeleteBoat delete < query: < boatId: id > >
+        request DeleteBoat archive < query: < boatId: id > >
         request Upload update < body: < data: [string] = [] >; maxBodySize: 1kb >
         stub Dock "empty" (berths: 0)
         translation en < Dock < title: "Dock" > >
@@ -45,7 +45,8 @@ import Testing
         _ body: String = "",
         headers: [(String, String)] = [("accept-language", "en")]
     ) throws -> (response: HTTPResponse, value: JSONValue, lines: [String]) {
-        let all = [("host", "localhost:8080")] + headers
+        let type = headers.contains { $0.0 == "content-type" } ? [] : [("content-type", "application/json")]
+        let all = [("host", "localhost:8080")] + headers + type
         let request = HTTPRequest(
             method: method,
             target: target,
@@ -92,14 +93,15 @@ import Testing
     ])
     func choosesLocales(_ header: String, _ title: String, _ notes: Int) throws {
         var server = try server()
-        let answer = try ask(&server, "GET", "/dock_dock_view_model", headers: [("accept-language", header)])
+        let target = "/dock_dock_view_model?\(Self.page)%7D"
+        let answer = try ask(&server, "GET", target, headers: [("accept-language", header)])
         #expect(answer.value["title"]?.text == title)
         #expect(answer.lines.count == 1 + notes)
     }
 
     @Test func answersWithoutALocaleInTheBaseLocale() throws {
         var server = try server()
-        let answer = try ask(&server, "GET", "/dock_dock_view_model", headers: [])
+        let answer = try ask(&server, "GET", "/dock_dock_view_model?\(Self.page)%7D", headers: [])
         #expect(answer.value["title"] == "Dock" && answer.lines.last?.contains("noLocaleFound") == true)
     }
 
@@ -137,7 +139,7 @@ import Testing
         var server = try server()
         let answer = try ask(&server, method, target, body)
         #expect(answer.response.status == status, "\(method) \(target) \(body): \(answer.lines)")
-        if status == 404 { #expect(answer.value == "Not Found" && answer.lines.count == 2) }
+        if status == 404 { #expect(answer.value.text?.hasPrefix("Not Found") == true && answer.lines.count == 2) }
     }
 
     @Test func measuresBodies() throws {
@@ -158,7 +160,10 @@ import Testing
             #"{"name":"","length":3}"#,
             headers: [("accept-language", "de")]
         )
-        #expect(declared.value == ["code": "tooLong", "message": "Zu lang", "maximum": 50])
+        let error = declared.value["response"]?["_0"]
+        #expect(error?["code"] == .enumCase("tooLong", isRaw: false))
+        #expect(error?["message"] == "Zu lang" && error?["maximum"] == 50)
+        #expect(error?["validations"]?.elements?.first?["status"] == 3)
         #expect(declared.lines.last?.contains("Gib ihr einen Namen.") == true)
         let target = "/replace_boat_boat_view_model?%7B%22boatId%22:%2200000000-0000-0000-0000-000000000005%22%7D"
         let library = try ask(
@@ -168,7 +173,7 @@ import Testing
             #"{"name":"Ann","length":51}"#,
             headers: [("accept-language", "de")]
         )
-        let messages = library.value["validations"]?.elements?.first?["messages"]?.elements?.first
+        let messages = library.value["response"]?["_0"]?["validations"]?.elements?.first?["messages"]?.elements?.first
         #expect(messages?["message"] == "1 bis 50.")
     }
 
@@ -198,18 +203,18 @@ import Testing
         #expect(failed.response.status == 503 && failed.value == "Service Unavailable")
         #expect(try choose(#"{"route":"Dock","outcome":"credentials"}"#) == 200)
         let rejected = try ask(&server, "GET", "/dock_dock_view_model")
-        #expect(rejected.value == ["__fosServerError": "credentialRejected", "code": "missing"])
+        #expect(rejected.value["surface"]?["_0"]?["reason"] == .enumCase("missing", isRaw: false))
         #expect(rejected.response.headers.contains { $0.name == "WWW-Authenticate" && $0.value == "Bearer" })
         #expect(try choose(#"{"route":"Dock","outcome":"broken"}"#) == 200)
         #expect(try ask(&server, "GET", "/dock_dock_view_model").value == .null)
         #expect(try choose(#"{"route":"Dock","outcome":"closed"}"#) == 200)
         #expect(throws: Closed.self) { try ask(&server, "GET", "/dock_dock_view_model") }
         #expect(try choose(#"{"route":"CreateBoat","outcome":"error"}"#) == 200)
-        #expect(try ask(&server, "POST", "/create_boat_response_body", "{}").value["code"] == "tooLong")
+        let error = try ask(&server, "POST", "/create_boat_response_body", "{}").value["response"]?["_0"]
+        #expect(error?["code"] == .enumCase("tooLong", isRaw: false) && error?["validations"] == .list([]))
         #expect(try choose(#"{"route":"ReplaceBoat","outcome":"error"}"#) == 200)
-        #expect(
-            try ask(&server, "PUT", "/replace_boat_boat_view_model", "{}").value["validations"]?.elements?.count == 1
-        )
+        let refused = try ask(&server, "PUT", "/replace_boat_boat_view_model", "{}").value["response"]?["_0"]
+        #expect(refused?["validations"]?.elements?.count == 1)
         _ = try ask(&server, "POST", "/~/reset", headers: json)
         #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 3)
     }
@@ -272,7 +277,10 @@ import Testing
         for body in ["", "{}", #"{"scenario":1}"#, "[]"] { #expect(try choose(body).0 == 400, "\(body)") }
         (status, value) = try choose(#"{"scenario":null}"#)
         #expect(status == 200 && value["scenario"] == .null && value["routes"]?.elements?[0]["outcome"] == "success")
-        #expect(try ask(&server, "POST", "/~/scenario", #"{"scenario":"Down"}"#).response.status == 400)
+        #expect(
+            try ask(&server, "POST", "/~/scenario", #"{"scenario":"Down"}"#, headers: [("content-type", "text/plain")])
+                .response.status == 400
+        )
     }
 
     /// An edit of the scenario that is played is in force at once; one with an error leaves it as it was.

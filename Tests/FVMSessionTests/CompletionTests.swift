@@ -84,7 +84,7 @@ import Testing
             "view Board |",
             "container display form interactive "
                 + "list loading"
-        ), ("request R |", "create delete destroy replace show update"),
+        ), ("request R |", "archive create destroy replace show update"),
     ])
     func declarations(input: String, items: String) { expect(input, items) }
 

@@ -39,7 +39,7 @@ struct EditGenerator {
         switch random.int(in: 0...6) {
         case 0: return "viewmodel \(other) < id: id >"
         case 1: return "enum \(name)ViewModel < a; b >"
-        case 2: return "request \(name)Delete delete \(delete)"
+        case 2: return "request \(name)Delete archive \(delete)"
         case 3: return "request \(name)Destroy destroy \(delete)"
         case 4: return "viewmodel Holder\(name) < id: id; summary \(name)ViewModel < id: id; x: string > >"
         case 5: return "enum \(name)Ops < a; b >"

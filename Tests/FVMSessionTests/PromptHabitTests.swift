@@ -61,7 +61,7 @@ import Testing
             Issue.record("there is no table")
             return
         }
-        #expect(rows.map { $0[0] } == ["text", "sketched", "stub"])
+        #expect(rows.map { $0[0] } == ["text", "placeholder", "stub"])
         #expect(rows.map { $0[2] } == ["<session>:2", "<session>:2", "<session>"])
         _ = session.respond(to: Request("viewmodel Card < id: id >"))
         _ = session.respond(to: Request(":set Board.note de = \"Notiz\""))

@@ -50,7 +50,7 @@ struct HabitMistakeTests {
             (
                 "viewmodel A server <\n  query: id: uuid\n  onTap: () -> void\n  onEnd: () => Void\n>",
                 [
-                    "FVM0116 [id: uuid] the members of 'query' stand between '<' and '>'",
+                    "FVM0116 [id: uuid] the members of 'query' are between '<' and '>'",
                     "FVM0104 [() -> void] what a screen does is an operation",
                     "FVM0104 [() => Void] what a screen does is an operation",
                 ]
@@ -58,8 +58,8 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < a: int > server\nenum B < a = \"A\"; b: \"B\" >\nrequest C post < body: < a: int > >",
                 [
-                    "FVM0116 [server] 'server' stands behind the name of the view model",
-                    "FVM0116 [=] the text of a case stands behind ':'",
+                    "FVM0116 [server] 'server' comes after the name of the view model",
+                    "FVM0116 [=] a case has no value: in JSON it is its name",
                     "FVM0113 [post] 'post' is not an action of requests; Did you mean 'create'?",
                 ]
             ),
@@ -67,7 +67,7 @@ struct HabitMistakeTests {
                 "viewmodel A < a: Map<string, int>; b: localized(en: \"A\", es-MX: \"B\"); c: [A] = [{ a: 1 }] >",
                 [
                     "FVM0104 [Map<string, int>] a dictionary is written '[string: int]'",
-                    "FVM0102 [(] texts in several languages stand between '{' and '}'",
+                    "FVM0102 [(] texts in several languages are between '{' and '}'",
                     "FVM0105 [{] expected a value, found '{'",
                 ]
             ),
@@ -112,13 +112,13 @@ struct HabitMistakeTests {
             (
                 "viewmodel Dashboard: server < t: int >",
                 [
-                    "FVM0116 [:] ':' does not stand behind a name here"
+                    "FVM0116 [:] ':' does not come after a name here"
                 ]
             ),
             (
                 "viewmodel Dashboard(server) < t: int >",
                 [
-                    "FVM0116 [(] a modifier stands without parentheses"
+                    "FVM0116 [(] a modifier is written without parentheses"
                 ]
             ),
             (
@@ -150,7 +150,7 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < cards: [Card] = Card() * 3; u: int >",
                 [
-                    "FVM0116 [*] a count stands before what it repeats"
+                    "FVM0116 [*] a count comes before what it repeats"
                 ]
             ),
             (
@@ -175,8 +175,8 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A < t: localized = "x"; u: string? = nil; v?: string; w: ?string >"#,
                 [
-                    "FVM0116 [?] the '?' of an optional stands behind its type",
-                    "FVM0116 [?] the '?' of an optional stands behind its type",
+                    "FVM0116 [?] the '?' of an optional comes after its type",
+                    "FVM0116 [?] the '?' of an optional comes after its type",
                 ]
             ),
             (
@@ -189,8 +189,8 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < t: 'x'; u: localized «y»; w: localized 'abc >",
                 [
-                    "FVM0010 ['x'] a string stands between straight double quotes",
-                    "FVM0010 [«y»] a string stands between straight double quotes",
+                    "FVM0010 ['x'] a string is between straight double quotes",
+                    "FVM0010 [«y»] a string is between straight double quotes",
                     "FVM0010 ['] the character ''' (U+0027) has no meaning here",
                 ]
             ),
@@ -239,7 +239,7 @@ struct HabitMistakeTests {
             (
                 "request R show < error: < code: a | b c; field: string >; body: X >",
                 [
-                    "FVM0112 [c] 'c' is not an attribute"
+                    "FVM0112 [c] a member has no 'c' here"
                 ]
             ),
             (
@@ -252,7 +252,7 @@ struct HabitMistakeTests {
             (
                 #"translation es < A.B < t: "x" > >"#,
                 [
-                    "FVM0102 [.] texts stand in the group of what they belong to, and not behind '.'"
+                    "FVM0102 [.] texts are in the group of their declaration, and not after '.'"
                 ]
             ),
             (
@@ -264,14 +264,14 @@ struct HabitMistakeTests {
             (
                 "viewmodel A < t: string = x.y.z; u: int >",
                 [
-                    "FVM0116 [.] '.' cannot follow a member here"
+                    "FVM0105 [x.y.z] 'x.y.z' is an expression, and values are not computed"
                 ]
             ),
             (
                 "app Shop < version = 1.2.0; locales: [en, es] >",
                 [
                     "FVM0102 [=] expected ':' after the name of the setting, found '='",
-                    "FVM0105 [[] the values of a setting stand without brackets",
+                    "FVM0105 [[] the values of a setting are written without brackets",
                 ]
             ),
             (

@@ -74,7 +74,7 @@ struct LexingTests {
             ("/// doc\n", "b", true, true),
         ] as [(String, String, Bool, Bool)]
     )
-    func `knows what stands before a token`(before: String, word: String, newline: Bool, documentation: Bool) throws {
+    func `knows what comes before a token`(before: String, word: String, newline: Bool, documentation: Bool) throws {
         let tree = parsed(Array((before + (before == "a" ? "<" : "") + word).utf8)).tree
         let token = try #require(tree.tokens.last { $0.kind == .identifier })
         #expect(token.flags.contains(.newlineBefore) == newline)

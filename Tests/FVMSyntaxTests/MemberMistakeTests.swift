@@ -221,7 +221,7 @@ struct MemberMistakeTests {
             (
                 "enum A < case a; case b >",
                 [
-                    "FVM0116 [case] the name of a case stands alone, without 'case'"
+                    "FVM0116 [case] the name of a case is written alone, without 'case'"
                 ]
             ),
             (
@@ -282,7 +282,7 @@ struct MemberMistakeTests {
             (
                 "viewmodel A < title: “Hello” >",
                 [
-                    "FVM0010 [“Hello”] a string stands between straight double quotes"
+                    "FVM0010 [“Hello”] a string is between straight double quotes"
                 ]
             ),
             (

@@ -8,32 +8,32 @@ struct MendedMistakeTests {
         arguments: [
             ("input: text(emailAddress)", "[:] 'input' has no ':'", "input text(emailAddress)"),
             (
-                "input text: emailAddress", "[:] the value of 'text' stands in parentheses, found ':'",
+                "input text: emailAddress", "[:] the value of 'text' is written in parentheses, found ':'",
                 "input text(emailAddress)"
             ),
-            ("input(select)", "[(] expected the name of the control behind 'input', found '('", "input select"),
+            ("input(select)", "[(] expected the name of the control after 'input', found '('", "input select"),
             ("required: true", "[:] 'required' has no value", "required"),
             ("= \"x\" required: false", "[:] 'required' has no value", "= \"x\""),
-            ("length: 3...10", "[:] the value of 'length' stands in parentheses, found ':'", "length(3...10)"),
-            ("length = 3...10", "[=] the value of 'length' stands in parentheses, found '='", "length(3...10)"),
+            ("length: 3...10", "[:] the value of 'length' is written in parentheses, found ':'", "length(3...10)"),
+            ("length = 3...10", "[=] the value of 'length' is written in parentheses, found '='", "length(3...10)"),
             (
-                "length 3...10 required", "[3] the value of 'length' stands in parentheses, found '3'",
+                "length 3...10 required", "[3] the value of 'length' is written in parentheses, found '3'",
                 "length(3...10) required"
             ),
             ("length: (3...10)", "[:] an attribute has no ':'", "length (3...10)"),
             (
-                "matches \"[a-z]\"", "[\"[a-z]\"] the value of 'matches' stands in parentheses, found a string",
+                "matches \"[a-z]\"", "[\"[a-z]\"] the value of 'matches' is written in parentheses, found a string",
                 "matches(\"[a-z]\")"
             ),
             (
                 "required when(other, 1)", "[required when] 'requiredWhen' is one word", "requiredWhen(other, 1)"
             ),
             (
-                "requiredWhen(other == .a)", "[(other == .a)] a ',' stands between a field and its value",
+                "requiredWhen(other == .a)", "[(other == .a)] a ',' is between a field and its value",
                 "requiredWhen(other, .a)"
             ),
             (
-                "requiredUnless(other: 2)", "[(other: 2)] a ',' stands between a field and its value",
+                "requiredUnless(other: 2)", "[(other: 2)] a ',' is between a field and its value",
                 "requiredUnless(other, 2)"
             ),
             ("required unless(other)", "[required unless] 'requiredUnless' is one word", "requiredUnless(other)"),
@@ -46,9 +46,9 @@ struct MendedMistakeTests {
                 "[requiredWithout] 'requiredWithout' is not an attribute; Did you mean 'requiredUnless'?",
                 "requiredUnless(other)"
             ),
-            ("equals other", "[other] the value of 'equals' stands in parentheses, found 'other'", "equals(other)"),
+            ("equals other", "[other] the value of 'equals' is written in parentheses, found 'other'", "equals(other)"),
             (
-                "autocapitalize: never", "[:] the value of 'autocapitalize' stands in parentheses, found ':'",
+                "autocapitalize: never", "[:] the value of 'autocapitalize' is written in parentheses, found ':'",
                 "autocapitalize(never)"
             ),
             (
@@ -60,17 +60,17 @@ struct MendedMistakeTests {
                 "minLength: 3 maxLength: 20", "[minLength: 3 maxLength: 20] 'minLength' is not an attribute",
                 "length(3...20)"
             ),
-            ("since: 1.2.0", "[:] a version stands without ':'", "since 1.2.0"),
-            ("since(\"1.2.0\")", "[(\"1.2.0\")] a version stands without parentheses", "since 1.2.0"),
+            ("since: 1.2.0", "[:] a version is written without ':'", "since 1.2.0"),
+            ("since(\"1.2.0\")", "[(\"1.2.0\")] a version is written without parentheses", "since 1.2.0"),
             (
-                "required, nonblank, length(1...)", "[,] attributes stand beside one another, without ','",
+                "required, nonblank, length(1...)", "[,] attributes are next to each other, without ','",
                 "required nonblank length(1...)"
             ),
-            ("required and nonblank", "[and] attributes stand beside one another, without 'and'", "required nonblank"),
+            ("required and nonblank", "[and] attributes are next to each other, without 'and'", "required nonblank"),
             ("secure", "[secure] 'secure' is how a field is edited", "input text(password)"),
             ("optional", "[ optional] an optional type ends in '?'", "?"),
-            ("default(\"x\")", "[default(\"x\")] a value stands behind '='", "= \"x\""),
-            ("default: \"x\" required", "[default:] a value stands behind '='", "= \"x\" required"),
+            ("default(\"x\")", "[default(\"x\")] a value comes after '='", "= \"x\""),
+            ("default: \"x\" required", "[default:] a value comes after '='", "= \"x\" required"),
         ]
     )
     func `attributes`(written: String, problem: String, meant: String) {
@@ -85,20 +85,52 @@ struct MendedMistakeTests {
     @Test(
         arguments: [
             (
-                "enum A < a = \"A\"; b = \"B\" >", "[=] the text of a case stands behind ':'",
-                "enum A < a : \"A\"; b : \"B\" >"
+                "enum A < a = \"A\"; b = \"B\" >", "[=] a case has no value: in JSON it is its name",
+                "enum A < a; b >"
             ),
             (
-                "enum A < a \"A\"; b { en: \"B\" } >", "[\"A\"] the text of a case stands behind ':'",
+                "enum A < a: \"A\" icon \"star\" >", "[icon] a case has a name and a text, and no 'icon'",
+                "enum A < a: \"A\" >"
+            ),
+            (
+                "enum A < a: \"A\" icon(\"star\"); b >", "[icon] a case has a name and a text, and no 'icon'",
+                "enum A < a: \"A\"; b >"
+            ),
+            (
+                "viewmodel A < a: [int]; b: bool = a.count > 0; c: int >",
+                "[a.count > 0] 'a.count > 0' is an expression, and values are not computed",
+                "viewmodel A < a: [int]; b: bool; c: int >"
+            ),
+            (
+                "viewmodel A < a: bool = b.isEmpty >",
+                "[b.isEmpty] 'b.isEmpty' is an expression, and values are not computed", "viewmodel A < a: bool >"
+            ),
+            (
+                "viewmodel A < a: string = b ?? \"x\" >",
+                "[b ?? \"x\"] 'b ?? \"x\"' is an expression, and values are not computed",
+                "viewmodel A < a: string >"
+            ),
+            (
+                "viewmodel A from B < a: int >", "[from] declarations inherit from nothing", "viewmodel A < a: int >"
+            ),
+            (
+                "expect A passes", "[passes] expected the input in parentheses before 'passes'", "expect A() passes"
+            ),
+            (
+                "expect A fails name", "[fails] expected the input in parentheses before 'fails'",
+                "expect A() fails name"
+            ),
+            (
+                "enum A < a \"A\"; b { en: \"B\" } >", "[\"A\"] the text of a case comes after ':'",
                 "enum A < a: \"A\"; b: { en: \"B\" } >"
             ),
             (
                 "viewmodel A < a: [int] = 1, -2, 3 since 1.0.0; b: int >",
-                "[,] the values of a list stand between '[' and ']'",
+                "[,] the values of a list are between '[' and ']'",
                 "viewmodel A < a: [int] = [1, -2, 3] since 1.0.0; b: int >"
             ),
             (
-                "viewmodel A < a: [B] = B(n: 1), B(n: 2) >", "[,] the values of a list stand between '[' and ']'",
+                "viewmodel A < a: [B] = B(n: 1), B(n: 2) >", "[,] the values of a list are between '[' and ']'",
                 "viewmodel A < a: [B] = [B(n: 1), B(n: 2)] >"
             ),
             (
@@ -110,7 +142,7 @@ struct MendedMistakeTests {
                 "viewmodel A < a: url? >"
             ),
             (
-                "scenario s < A: \"busy\", after 300; B: success >", "[,] 'after' stands right behind the answer",
+                "scenario s < A: \"busy\", after 300; B: success >", "[,] 'after' comes right after the answer",
                 "scenario s < A: \"busy\" after 300; B: success >"
             ),
             (
@@ -120,12 +152,12 @@ struct MendedMistakeTests {
             ),
             (
                 "translation de < A.t: \"x\"; A.u: \"y\" >",
-                "[.] texts stand in the group of what they belong to, and not behind '.'",
+                "[.] texts are in the group of their declaration, and not after '.'",
                 "translation de < A < t: \"x\" >; A < u: \"y\" > >"
             ),
             (
                 "translation de <\n  viewmodel A < t: \"x\" >\n>",
-                "[viewmodel] the texts of a declaration stand behind its name alone",
+                "[viewmodel] the texts of a declaration come after its name",
                 "translation de <\n  A < t: \"x\" >\n>"
             ),
             (
@@ -133,11 +165,11 @@ struct MendedMistakeTests {
                 "viewmodel A server <\n  t: int\n>"
             ),
             (
-                "viewmodel A client form(B) < t: int >", "[(B)] the name stands without brackets",
+                "viewmodel A client form(B) < t: int >", "[(B)] the name is written without brackets",
                 "viewmodel A client form B < t: int >"
             ),
             (
-                "viewmodel A client form: B < t: int >", "[:] the name stands right behind the word",
+                "viewmodel A client form: B < t: int >", "[:] the name comes right after the word",
                 "viewmodel A client form B < t: int >"
             ),
             (
@@ -146,7 +178,7 @@ struct MendedMistakeTests {
             ),
             (
                 "viewmodel A client < operation a(int b) >",
-                "[int b] a parameter begins with its name, and its type stands behind a colon",
+                "[int b] a parameter begins with its name, and its type comes after a colon",
                 "viewmodel A client < operation a(b: int) >"
             ),
             (
@@ -157,16 +189,16 @@ struct MendedMistakeTests {
                 "viewmodel A client < operation a() => B >", "[=] operations return nothing",
                 "viewmodel A client < operation a() >"
             ),
-            ("view A as list rows", "[as] the kind of a view stands right behind the name", "view A list rows"),
+            ("view A as list rows", "[as] the kind of a view comes right after the name", "view A list rows"),
             ("A view list rows", "[A view] a declaration begins with its word", "view A list rows"),
             (
                 "viewmodel A < operation a() sends B, opens C; b: int >",
-                "[,] what an operation does stands behind it, without a sign",
+                "[,] what an operation does comes after it, without a sign",
                 "viewmodel A < operation a() sends B opens C; b: int >"
             ),
-            ("view A list(rows)", "[(rows)] the name stands without brackets", "view A list rows"),
-            ("view A list: rows", "[:] the name stands right behind the word", "view A list rows"),
-            ("view for A list rows", "[for] the name of the view model stands right behind 'view'", "view A list rows"),
+            ("view A list(rows)", "[(rows)] the name is written without brackets", "view A list rows"),
+            ("view A list: rows", "[:] the name comes right after the word", "view A list rows"),
+            ("view for A list rows", "[for] the name of the view model comes right after 'view'", "view A list rows"),
             ("screen A list rows", "[screen] 'screen' is not a declaration; Did you mean 'view'?", "view A list rows"),
             (
                 "test A(b: 1) fails b", "[test] 'test' is not a declaration; Did you mean 'expect'?",
@@ -185,16 +217,16 @@ struct MendedMistakeTests {
                 "fields A < a: int range(1...8) >"
             ),
             (
-                "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum stand between '<' and '>'", "enum A < b; c >"
+                "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum are between '<' and '>'", "enum A < b; c >"
             ),
-            ("enum A: b | c |", "[: b | c |] the cases of an enum stand between '<' and '>'", "enum A < b; c >"),
-            ("model A form B", "[form] 'form' is not a word behind models; Did you mean 'from'?", "model A from B"),
+            ("enum A: b | c |", "[: b | c |] the cases of an enum are between '<' and '>'", "enum A < b; c >"),
+            ("model A form B", "[form] 'form' is not a word after models; Did you mean 'from'?", "model A from B"),
             (
-                "viewmodel A < a: [B] -> C; d: int >", "[->] the screen that opens stands behind 'opens'",
+                "viewmodel A < a: [B] -> C; d: int >", "[->] the screen that opens comes after 'opens'",
                 "viewmodel A < a: [B] opens C; d: int >"
             ),
             (
-                "viewmodel A < a: localized \"A\" => C >", "[=>] the screen that opens stands behind 'opens'",
+                "viewmodel A < a: localized \"A\" => C >", "[=>] the screen that opens comes after 'opens'",
                 "viewmodel A < a: localized \"A\" opens C >"
             ),
             ("entity Order", "[entity] 'entity' is not a declaration; Did you mean 'model'?", "model Order"),
@@ -204,11 +236,11 @@ struct MendedMistakeTests {
 
     @Test(
         arguments: [
-            ("hint: \"x\" required", "[hint] the texts of a field stand in braces"),
-            ("label(\"x\") { placeholder: \"y\" }", "[label] the texts of a field stand in braces"),
-            ("input(\"email\")", "[(] expected the name of the control behind 'input', found '('"),
-            ("input: \"email\"", "[:] expected the name of the control behind 'input', found ':'"),
-            ("length: 10", "[:] the value of 'length' stands in parentheses, found ':'"),
+            ("hint: \"x\" required", "[hint] the texts of a field are written in braces"),
+            ("label(\"x\") { placeholder: \"y\" }", "[label] the texts of a field are written in braces"),
+            ("input(\"email\")", "[(] expected the name of the control after 'input', found '('"),
+            ("input: \"email\"", "[:] expected the name of the control after 'input', found ':'"),
+            ("length: 10", "[:] the value of 'length' is written in parentheses, found ':'"),
         ]
     )
     func `have no fix where it is not plain what is meant`(written: String, problem: String) {

@@ -239,7 +239,7 @@ struct PropertyMistakeTests {
             (
                 "viewmodel A < operation refresh() throws async >",
                 [
-                    "FVM0116 [async] 'async' stands before 'throws'"
+                    "FVM0116 [async] 'async' comes before 'throws'"
                 ]
             ),
         ] as [(String, [String])]

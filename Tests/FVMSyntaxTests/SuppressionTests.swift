@@ -47,7 +47,7 @@ import Testing
         #expect(found.first?.codes.isEmpty == true)
     }
 
-    /// The line that a suppression is about stands between the marks.
+    /// The line that a suppression is about is between the marks.
     @Test(arguments: [
         "fields A <\n⟦  b: int; c: int  // fvm:allow X: y⟧\n  d: int\n>",
         "fields A <\n  // fvm:allow X: y\n⟦  b: int; c: int⟧\n  d: int\n>",

@@ -19,11 +19,11 @@ public func formattingFaults(of bytes: [UInt8]) -> [String] {
     return faults + untidiness(of: result)
 }
 
-/// The text is without carriage returns, blanks at line ends and doubled blank lines, and ends with one line end. Only the
+/// The text is without single carriage returns, blanks at line ends and doubled blank lines, and ends with one line end. Only the
 /// lines of a `"""` string may be otherwise.
 private func untidiness(of bytes: [UInt8]) -> [String] {
     guard !bytes.isEmpty else { return [] }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes.withLineFeeds, as: UTF8.self)
     var faults: [String] = []
     if text.unicodeScalars.last != "\n" || text.hasPrefix("\n") { faults.append("the first or last line is blank") }
     guard !text.contains("\"\"\"") else { return faults }

@@ -21,7 +21,8 @@ import Testing
                 guard let rename = try? SpecRename(path, to: "fresh\(number)", in: workspace), rename.symbol == symbol
                 else { continue }
                 let places = Renaming.places(naming: index.namesakes(of: symbol), index)
-                #expect(rename.count == places.count, "seed \(seed): \(path)")
+                let isAlone = rename.family.isEmpty
+                #expect(isAlone ? rename.count == places.count : rename.count > places.count, "seed \(seed): \(path)")
                 let changed = Set(places.map { workspace.snapshot.sources[Int($0.location.file.index)].path })
                 // An expectation elsewhere may state what follows from the name.
                 #expect(Set(rename.changed.files.map(\.path)).isSuperset(of: changed), "seed \(seed): \(path)")
@@ -31,6 +32,56 @@ import Testing
             }
         }
         #expect(count > ProofScale.count(300, short: 40))
+    }
+
+    /// Members that views find by the name of an operation, a parameter or a list are renamed with it.
+    @Test(arguments: [
+        (
+            "operation save()", "saveButtonLabel canSave isSaveEnabled", "save",
+            "storeButtonLabel canStore isStoreEnabled"
+        ),
+        (
+            "operation save()", "saveLabel saveConfirmationTitle saveConfirmationMessage", "save",
+            "storeLabel storeConfirmationTitle storeConfirmationMessage"
+        ),
+        (
+            "operation deleteItem()", "deleteButtonLabel confirmDeleteButtonLabel", "deleteItem",
+            "storeButtonLabel confirmStoreButtonLabel"
+        ),
+        ("operation save(note: string)", "noteLabel saveButtonLabel", "save", "noteLabel storeButtonLabel"),
+        ("operation save(note: string)", "saveNoteLabel", "save", "storeNoteLabel"),
+        ("operation save(note: string)", "noteLabel", "save.note", "storeLabel"),
+        ("operation save(note: string)", "saveNotePrompt", "save.note", "saveStorePrompt"),
+        ("rows: [string]", "rowsEmptyMessage rowsTitle", "rows", "storeEmptyMessage storeTitle"),
+        ("isOpen: bool", "openText unopenText", "isOpen", "storeText unstoreText"),
+        // Another operation's, one that is left over, and a name that is there already.
+        ("operation save(); operation clear()", "clearButtonLabel", "save", "clearButtonLabel"),
+        ("operation save()", "goButtonLabel", "save", "goButtonLabel"),
+        ("operation save()", "saveButtonLabel storeButtonLabel", "save", "saveButtonLabel storeButtonLabel"),
+    ])
+    func theFamilyIsRenamed(member: String, names: String, path: String, expected: String) throws {
+        func declared(_ names: String) -> [String] {
+            names.split(separator: " ").map { name in
+                ["can", "is"].contains { name.hasPrefix($0) }
+                    ? "\(name): bool = true" : "\(name): localized \"\(name)\""
+            }
+        }
+        let spec = """
+            app A < locales: en, de >
+            viewmodel Shed server < \(declared(names).joined(separator: "; ")); \(member) >
+            translation de < Shed < \(names.split(separator: " ").first { !$0.hasPrefix("can") } ?? ""): "X" > >
+            """
+        let files = MemoryFileSystem(["a.fvm": spec])
+        let workspace = Workspace([.path("a.fvm")], in: files, options: WorkspaceOptions(stage: .draft))
+        let rename = try SpecRename("Shed." + path, to: "store", in: workspace)
+        let text = String(decoding: rename.changed.files.first?.bytes ?? [], as: UTF8.self)
+        for member in declared(expected) {
+            // The texts keep their words.
+            let head = member.split(separator: "\"").first.map(String.init) ?? member
+            #expect(text.contains(head), "\(text)")
+        }
+        var live = workspace
+        #expect(try live.edits(renaming: rename.symbol, to: "store").count == rename.edits.count)
     }
 
     /// What expectations state and what follows from a name is another value then; what does not follow from it stays.

@@ -52,6 +52,8 @@ public struct JSONBuilder: JSONSink, Sendable {
         keys.append(key)
     }
 
+    /// A value that was made before. Its size is not counted.
+    public mutating func add(_ value: JSONValue) { add(value, size: 0) }
     public mutating func null() { add(.null, size: 4) }
     public mutating func bool(_ value: Bool) { add(.bool(value), size: 4) }
     public mutating func int(_ number: Int) { add(.number(number), size: 8) }

@@ -33,16 +33,9 @@ extension ByteBuffer {
         }
     }
 
-    /// Appends text with every scalar that a reader would not see as `\u` and its UTF-16 units, but for line feeds and tabs:
-    /// no terminal obeys it. JSON has the same values, as it has no others outside of its strings.
-    public mutating func append(visible text: String) {
-        append(text) { $0.isInvisible && $0 != "\n" && $0 != "\t" }
-    }
-
-    /// Appends text with some scalars as `\u` and their UTF-16 units.
-    public mutating func append(_ text: String, escaping isEscaped: (Unicode.Scalar) -> Bool) {
+    fileprivate mutating func append(visible text: String) {
         for scalar in text.unicodeScalars {
-            if isEscaped(scalar) {
+            if scalar.isInvisible, scalar != "\n", scalar != "\t" {
                 for unit in String(scalar).utf16 { append(unicodeEscape: unit) }
             } else {
                 append(contentsOf: String(scalar).utf8)
@@ -75,4 +68,14 @@ extension ByteBuffer {
             append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
         }
     }
+}
+
+/// JSON in which every scalar that a reader would not see is written as `\u` and its UTF-16 units. Line feeds and tabs stay.
+///
+/// The values are the same, because JSON has such scalars only in its strings. No terminal obeys it.
+public func visibleJSON(_ json: String) -> String {
+    if json.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A || $0 == 0x09 }) { return json }
+    var visible = ByteBuffer(capacity: json.utf8.count)
+    visible.append(visible: json)
+    return visible.text
 }

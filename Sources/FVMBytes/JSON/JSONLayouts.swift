@@ -67,7 +67,7 @@ extension JSONValue {
 
     /// Whether there is room for one more part of a container; writes an ellipsis where there is none.
     private static func hasRoom(for index: Int, in writer: inout JSONWriter, limit: Int) -> Bool {
-        // A comma and a space stand before all but the first.
+        // A comma and a space come before all but the first.
         if writer.output.count + (index == 0 ? 0 : 2) < limit { return true }
         writer.number("...")
         return false

@@ -16,8 +16,10 @@ struct JSONReader {
     private var position = 0
     private var depth = 0
 
+    /// - Parameter bytes: UTF-8, with or without a byte order mark.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
     mutating func readDocument() throws(JSONReadingError) -> JSONValue {

@@ -27,6 +27,17 @@ public protocol JSONSink {
 extension JSONSink {
     public mutating func beginObject() { beginObject(isShort: false) }
     public mutating func beginList() { beginList(isShort: false) }
+
+    /// The case of an enum without values, as synthesized `Codable` writes it: `{"open":{}}`, or the name of an enum that keeps
+    /// raw strings.
+    public mutating func enumCase(_ name: String, isRaw: Bool = false) {
+        if isRaw { return string(name) }
+        beginObject()
+        key(name)
+        beginObject()
+        endObject()
+        endObject()
+    }
     public mutating func key(_ key: JSONKey) { self.key(key.text) }
 
     /// The shortest decimal form that reads back as `number`, as `JSONEncoder` spells it: `3`, `0.1`, `1e+21`.

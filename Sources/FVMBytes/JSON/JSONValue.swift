@@ -54,6 +54,19 @@ public indirect enum JSONValue: Sendable {
         if case .string(let text) = self { text } else { nil }
     }
 
+    /// The name of the case of an enum that this is the JSON of: the string itself where the enum has raw strings, and else the
+    /// one key of an object; nil where this is the JSON of no case.
+    public func caseName(isRaw: Bool) -> String? {
+        if isRaw { return text }
+        guard case .object(let members) = self, members.count == 1, case .object = members[0].value else { return nil }
+        return members[0].key
+    }
+
+    /// The JSON of an enum's case without values.
+    public static func enumCase(_ name: String, isRaw: Bool) -> JSONValue {
+        isRaw ? .string(name) : .object([Member(name, .object([]))])
+    }
+
     /// The value of a whole number; nil where this is none.
     public var int: Int? {
         if case .number(let spelling) = self { Int(spelling) } else { nil }

@@ -70,7 +70,7 @@ public struct JSONWriter: JSONSink, Sendable {
         isShort = false
     }
 
-    /// What stands before a member, an element, or the value behind a key.
+    /// What comes before a member, an element, or the value behind a key.
     private mutating func separate() {
         if isBehindKey {
             isBehindKey = false

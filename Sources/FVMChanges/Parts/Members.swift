@@ -136,5 +136,6 @@ extension Program {
         let parameters = given + operation.parameters.map { "\($0.declared.name): \(spelling(of: $0.type))" }
         return "\(operation.declared.name)(\(parameters.joined(separator: ", ")))"
             + (operation.isAsync ? " async" : "") + (operation.canThrow ? " throws" : "")
+            + (operation.output.map { " output \($0.declared.name)" } ?? "")
     }
 }

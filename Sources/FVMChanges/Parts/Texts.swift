@@ -53,8 +53,10 @@ extension ChangeContext {
             }
         }
         guard let was = old.app.declared, let isNow = new.app.declared else { return }
-        visitIfBoth(old.app.saveTitle, new.app.saveTitle, "\(isNow.name).saveTitle", was, isNow)
-        visitIfBoth(old.app.cancelTitle, new.app.cancelTitle, "\(isNow.name).cancelTitle", was, isNow)
+        for title in FormTitle.allCases {
+            let name = "\(isNow.name).\(title.setting.text)"
+            visitIfBoth(old.app.formTitles[title], new.app.formTitles[title], name, was, isNow)
+        }
     }
 
     private func visitProperties(of owner: OwnerPair, _ visit: (TextPair) -> Void) {

@@ -12,7 +12,7 @@ public struct ChangeReport: Sendable {
     /// What was compared, as the command line calls it.
     public let oldName: String
     public let newName: String
-    let sources: [SourceFile]
+    private(set) var sources: [SourceFile]
     let tool: ToolIdentity
     private let newCount: Int
 
@@ -30,6 +30,13 @@ public struct ChangeReport: Sendable {
         sources = new.sources + old.sources
         newCount = new.sources.count
         self.tool = tool
+    }
+
+    /// The same report with other paths for the files of the new state.
+    public func renamingNewFiles(_ rename: ([SourceFile]) -> [SourceFile]) -> ChangeReport {
+        var report = self
+        report.sources = rename(Array(sources[..<newCount])) + sources[newCount...]
+        return report
     }
 
     /// Each change as a problem at its place, in their order, then the allowances that are not needed.
@@ -50,8 +57,9 @@ public struct ChangeReport: Sendable {
     /// A change as a problem at its place: that in the new specs, where there is one.
     func diagnostic(_ change: Change) -> Diagnostic {
         var labels: [Label] = []
-        if let new = change.new { labels.append(Label(new.location, Self.label("now", new.text))) }
-        if let old = change.old { labels.append(Label(place(ofOld: old.location), Self.label("was", old.text))) }
+        let (was, now) = Self.shortenedSides(of: change)
+        if let new = change.new { labels.append(Label(new.location, Self.label("now", now))) }
+        if let old = change.old { labels.append(Label(place(ofOld: old.location), Self.label("was", was))) }
         var diagnostic = Diagnostic(
             change.kind,
             change.message,
@@ -68,14 +76,26 @@ public struct ChangeReport: Sendable {
     }
 
     private static func label(_ word: String, _ text: String) -> String {
-        text.isEmpty ? word : "\(word): \(shortened(text))"
+        text.isEmpty ? word : "\(word): \(text)"
     }
 
-    /// As much of a text as a line has room for.
-    static func shortened(_ text: String) -> String {
-        let limit = 80
-        guard text.unicodeScalars.count > limit else { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))) + "..."
+    /// The old and the new text, each as far as a line has room for it. Long texts are cut around their first difference.
+    static func shortenedSides(of change: Change) -> (was: String, now: String) {
+        let (was, now) = (
+            Array((change.old?.text ?? "").unicodeScalars), Array((change.new?.text ?? "").unicodeScalars)
+        )
+        let difference = zip(was, now).prefix { $0 == $1 }.count
+        return (shortened(was, around: difference), shortened(now, around: difference))
+    }
+
+    private static func shortened(_ text: [Unicode.Scalar], around difference: Int) -> String {
+        let (limit, context) = (80, 20)
+        guard text.count > limit else { return String(String.UnicodeScalarView(text)) }
+        // A difference near the beginning is in view without a cut there.
+        let start = difference + context < limit ? 0 : max(0, min(difference - context, text.count - limit))
+        let end = min(start + limit, text.count)
+        return (start > 0 ? "..." : "") + String(String.UnicodeScalarView(text[start..<end]))
+            + (end < text.count ? "..." : "")
     }
 
     /// What a change asks of the version, and whether it has it.
@@ -83,7 +103,7 @@ public struct ChangeReport: Sendable {
         let asked = list.version.asked(by: change.effect)
         guard list.version.isDeclared, asked > list.version.old else { return "" }
         let isRaised = asked <= list.version.new
-        return " Asks for version \(asked.text)" + (isRaised ? "." : ", and the app is at \(list.version.new.text).")
+        return " Requires version \(asked.text)" + (isRaised ? "." : ", and the app is at \(list.version.new.text).")
     }
 
     /// The changes by what they mean, the worst first; what all of them ask of the version stands by itself, at the end.
@@ -108,7 +128,7 @@ public struct ChangeReport: Sendable {
         if list.allowedCount > 0 { text += " (\(list.allowedCount) allowed)" }
         guard list.version.isDeclared else { return text }
         text += "; version \(list.version.old.text) to \(list.version.new.text)"
-        if !list.version.isRaised { text += ", and \(list.version.asked.text) is asked for" }
+        if !list.version.isRaised { text += ", and \(list.version.asked.text) is required" }
         return text
     }
 }

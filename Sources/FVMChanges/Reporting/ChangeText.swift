@@ -35,8 +35,8 @@ extension ChangeReport {
         let location = change.new?.location ?? change.old.map { place(ofOld: $0.location) } ?? .commandLine
         var text = sourceMap.range(of: location).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? ""
         text += change.message
-        let sides = [change.old?.text ?? "", change.new?.text ?? ""].filter { !$0.isEmpty }
-        if sides.count == 2 { text += ": " + sides.map(Self.shortened).joined(separator: " -> ") }
+        let (was, now) = Self.shortenedSides(of: change)
+        if !was.isEmpty, !now.isEmpty { text += ": \(was) -> \(now)" }
         return visibleLine(text + " (\(change.kind.code))")
     }
 }

@@ -9,7 +9,7 @@ extension ChangeReport {
         if list.changes.isEmpty { text += "\nNothing has changed.\n" }
         if version.isDeclared, !list.changes.isEmpty {
             text += "\nThe version was \(version.old.text) and is \(version.new.text)"
-            text += version.isRaised ? ".\n" : "; these changes ask for **\(version.asked.text)**.\n"
+            text += version.isRaised ? ".\n" : "; these changes require **\(version.asked.text)**.\n"
         }
         var sourceMap = SourceMap(sources)
         for (title, changes) in groups where title != "Version" {
@@ -21,9 +21,10 @@ extension ChangeReport {
 
     private func item(for change: Change, in sourceMap: inout SourceMap) -> String {
         var text = "- " + Self.escaped(change.message)
-        let sides = [("was", change.old?.text ?? ""), ("now", change.new?.text ?? "")].filter { !$0.1.isEmpty }
+        let (was, now) = Self.shortenedSides(of: change)
+        let sides = [("was", was), ("now", now)].filter { !$0.1.isEmpty }
         if !sides.isEmpty {
-            text += " (" + sides.map { "\($0.0) \(Self.code(Self.shortened($0.1)))" }.joined(separator: ", ") + ")"
+            text += " (" + sides.map { "\($0.0) \(Self.code($0.1))" }.joined(separator: ", ") + ")"
         }
         text += "."
         if change.severity > .hint { text += " " + Self.escaped(change.help) }

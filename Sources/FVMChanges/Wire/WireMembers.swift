@@ -15,7 +15,7 @@ extension Program {
         case .pagination: .pagination
         case .identity: .modelIdentity
         case .enumeration(let id):
-            self[id].hasPayload ? .code(codes(of: id), id) : .word(self[id].cases.map(\.declared.name), id)
+            self[id].isRaw ? .word(self[id].cases.map(\.declared.name), id) : .code(codes(of: id), id)
         case .record(let id): .record(id)
         case .optional(let inner): .optional(wireType(of: inner))
         case .list(let element): .list(wireType(of: element))
@@ -30,6 +30,12 @@ extension Program {
             let values = item.payload.map { WireMember($0.declared.name, wireType(of: $0.type)) }
             return WireMember(item.declared.name, .object(values))
         }
+    }
+
+    /// Which outcome a result is.
+    private func wireType(ofOutcomes result: ResultDefinition) -> WireType {
+        // Whether there are others is told by the optional view models beside it.
+        result.isRaw ? .text : .library
     }
 
     func wireType(of property: PropertyDefinition, in record: RecordDefinition) -> WireType {
@@ -52,6 +58,7 @@ extension Program {
     func wireMembers(of id: RecordID) -> [WireMember] {
         let record = self[id]
         var members = record.properties.map { WireMember($0.declared.name, wireType(of: $0, in: record)) }
+        if let result = record.result { members[0].type = wireType(ofOutcomes: self[result]) }
         if let form = record.form {
             members.append(WireMember(self[form].messagesName, .object(messageKeys(of: form).map { .init($0, .text) })))
         }
@@ -68,7 +75,7 @@ extension Program {
     func wireType(of member: ErrorMember) -> WireType {
         switch member.kind {
         case .data(let type, _): wireType(of: type)
-        case .inlineEnum(let cases, _): .word(cases.map(\.name), nil)
+        case .inlineEnum(let cases, _): .code(cases.map { WireMember($0.name, .object([])) }, nil)
         case .enumText: .text
         }
     }

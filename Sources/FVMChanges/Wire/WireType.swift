@@ -1,16 +1,16 @@
 import FVMSemantics
 
-/// What a value is in JSON, as emitted Swift writes it and reads it: the synthesized `Codable` of FOSMVVM 0.13.3's types.
+/// What a value is in JSON, as emitted Swift writes it and reads it: the synthesized `Codable` of the library's types.
 indirect enum WireType: Sendable {
     /// A string of any kind: also a localized text, which is decoded as what it has been localized to.
     case text
     /// Strings that not every string is.
     case url, uuid, date, version
     case bool, int, double
-    /// One of these strings: the cases of an enum. Nil for an enum that no spec declares by a name.
-    case word([String], EnumID?)
-    /// An object of one of these cases, with an object of its values.
-    case code([WireMember], EnumID)
+    /// One of these strings: the cases of an enum that keeps its raw strings.
+    case word([String], EnumID)
+    /// An object of one of these cases, with an object of its values. Nil for an enum that no spec declares by a name.
+    case code([WireMember], EnumID?)
     /// A view model or a summary.
     case record(RecordID)
     case object([WireMember])

@@ -143,7 +143,7 @@ struct Excerpt {
         mark.firstLine == line ? mark.range.lowerBound : max(mark.range.lowerBound, mark.range.upperBound - 1)
     }
 
-    /// Whether only blanks stand before the mark: then it needs no row of its own to begin.
+    /// Whether only blanks come before the mark: then it needs no row of its own to begin.
     private func isAtLineStart(_ mark: Mark) -> Bool {
         let start = Int(table.span(ofLine: mark.firstLine).start)
         guard mark.range.lowerBound - start <= lineLimit / 2 else { return false }

@@ -51,7 +51,7 @@ struct ExcerptLine {
     private static func windowStart(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int) -> Int {
         if Int(line.end) - Int(line.start) <= limit || focus - Int(line.start) <= limit / 2 { return Int(line.start) }
         var start = focus
-        // A part of the window stands before the mark.
+        // A part of the window comes before the mark.
         for _ in 0..<min(30, limit / 3) where start > Int(line.start) {
             start -= 1
             var steps = 0

@@ -64,6 +64,35 @@ public func visibleLine(_ text: some StringProtocol) -> String {
     return visible.text
 }
 
+/// `text` as a terminal may show it. Line ends, tabs and the tool's own colours stay. Every other scalar that a reader
+/// would not see, or that could steer the terminal, is shown as a picture or as its code.
+public func terminalText(_ text: String) -> String {
+    if text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A }) { return text }
+    var shown = VisibleText()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+        let kept = keptSequence(rest)
+        if let kept { shown.append(marker: kept) } else { shown.append(scalar) }
+        rest.removeFirst(max(kept?.unicodeScalars.count ?? 1, 1))
+    }
+    return shown.text
+}
+
+/// The line end, the tab or the colour of the tool's own with which `text` begins.
+private func keptSequence(_ text: Substring.UnicodeScalarView) -> String? {
+    switch text.first {
+    case "\n": "\n"
+    case "\t": "\t"
+    // A terminal needs no more than the line feed behind it.
+    case "\r": text.dropFirst().first == "\n" ? "" : nil
+    case "\u{1B}": colourSequences.first { text.starts(with: $0.unicodeScalars) }
+    default: nil
+    }
+}
+
+/// What `StyledText` writes around a piece.
+private let colourSequences = (TextStyle.allCases.compactMap(\.code) + ["0"]).map { "\u{1B}[\($0)m" }
+
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {
     let text = String(value, radix: 16, uppercase: true)
     return String(repeating: "0", count: max(0, digits - text.count)) + text

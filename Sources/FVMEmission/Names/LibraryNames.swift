@@ -1,18 +1,57 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// The names that emitted views and their tests have from the modules that they import.
+/// The names that emitted files outside of the shared module may have from the modules that they import.
 enum LibraryNames {
-    /// By the module, those that are written without it; of SwiftUI there are many more, in `SwiftUITypes`.
+    /// By the module, those that are written without it, and those that a type of the specs could be mistaken for; of
+    /// SwiftUI there are many more, in `SwiftUITypes`.
     private static let names = [
         "Swift": "Any AnyHashable Array Bool Dictionary Double Error Identifiable Int Never Optional "
             + "Result Sendable Set StaticString String UInt Void",
         "_Concurrency": "CancellationError MainActor Task",
-        "Foundation": "Bundle Data Date JSONEncoder Locale ProcessInfo URL UUID",
+        "Foundation": "Bundle Data Date JSONEncoder Locale ProcessInfo URL UUID "
+            + "AffineTransform AttributedString BlockOperation ByteCountFormatter CGFloat CGPoint CGRect CGSize "
+            + "Calendar CharacterSet Comparator ComparisonResult ContiguousBytes CustomNSError DataProtocol "
+            + "DateComponents DateComponentsFormatter DateInterval DateIntervalFormatter Decimal Dimension "
+            + "DistributedNotificationCenter EnergyFormatter Expression FileAttributeKey FileAttributeType "
+            + "FileHandle FileManager FileProtectionType FileWrapper FormatStyle Formatter HTTPCookie "
+            + "HTTPURLResponse Host ISO8601DateFormatter IndexPath IndexSet InflectionRule InputStream "
+            + "IntegerFormatStyle JSONDecoder JSONSerialization KeyPathComparator LengthFormatter ListFormatter "
+            + "LocalizedError MassFormatter Measurement MeasurementFormatter Morphology Notification "
+            + "NotificationCenter NotificationQueue NumberFormatter Operation OperationQueue OutputStream "
+            + "POSIXError ParseStrategy PersonNameComponents Pipe Port PortMessage Predicate PredicateExpression "
+            + "Process Progress PropertyListDecoder PropertyListEncoder PropertyListSerialization QualityOfService "
+            + "RecoverableError ReferenceConvertible RelativeDateTimeFormatter RunLoop Scanner SocketPort "
+            + "SortComparator SortDescriptor SortOrder Stream StreamDelegate StringTransform TermOfAddress Thread "
+            + "TimeInterval TimeZone Timer URLComponents URLError URLProtocol URLQueryItem URLRequest URLResponse "
+            + "URLSession Unit UnitAngle UnitArea UnitConverter UnitDuration UnitEnergy UnitFrequency "
+            + "UnitInformationStorage UnitLength UnitMass UnitPower UnitPressure UnitSpeed UnitTemperature "
+            + "UnitVolume UserDefaults ValueTransformer XMLParser",
         "FOSFoundation": "ModelIdType SystemVersion",
         "FOSMVVM": "AsyncButtonActivity Deployment FormFieldBase FormFieldIdentifier FormFieldModel FormFieldView "
             + "Localizable LocalizableDate LocalizableDouble LocalizableInt LocalizableString MVVMEnvironment "
-            + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView VM",
+            + "ValidatableViewModelRequestError ValidationResult Validations ViewModel ViewModelOperations ViewModelView VM "
+            + "AuthorityFlow ButtonViewModel ClientHostedLocalizableError ComposableFactory ComposedChild "
+            + "Container ContainerAuthorization ContainerOperation ContainmentScope CredentialChallenge "
+            + "CredentialRejectedError DataRequirement "
+            + "FormFieldType FormInputOption FormInputType InvalidationChannel InvalidationEvent LoadRequirement "
+            + "LoadingPlan LoadingPlans LoadingPlansBuilder LocalizableArray LocalizableCase LocalizableCompoundValue "
+            + "LocalizableErrorOptions LocalizableRef LocalizableStatus "
+            + "LocalizableSubstitutions LocalizableValue LocalizerError Model ModelAuthorization ModelError ModelOperation "
+            + "PreferencesView ProductionParents "
+            + "QuotaError ResettableModel ResponseBodyFactory RootScope RootSource ServerRequestAction "
+            + "ServerRequestFragment ServerRequestSort SortDirection Versionable",
+        "FOSMVVMVapor":
+            "BearerCredentialVerifier ClientCredentialMiddleware ContainerAuthorizationProvider "
+            + "ModelAuthorizationProvider "
+            + "ContainerDataModel ContainmentRelation ControllerRouting DataModel DataModelWriter "
+            + "FilterableDataModel ServerCredentialVerifier ServerRequestController SortMapping SortableDataModel "
+            + "VaporResponseBodyFactory WriteTargetProviding",
+        "Vapor":
+            "Abort AbortError Application AsyncResponseEncodable ByteCount ContentContainer Environment "
+            + "HTTPHeaders HTTPResponseStatus HTTPStatus Logger LoggingSystem Middleware Middlewares Response "
+            + "RouteCollection RouteLoggingMiddleware Routes RoutesBuilder",
+        "Fluent": "AsyncMigration Database Databases Fields Migration Migrations QueryBuilder",
         // What is in each view.
         "SwiftUI": "Body",
         // SwiftUI exports it, where it is.
@@ -23,27 +62,42 @@ enum LibraryNames {
             + "XCUIElement XCUIElementQuery",
     ]
 
-    /// The module of each name.
+    /// The modules that only a server imports.
+    static let serverModules: Set = ["FOSMVVMVapor", "Fluent", "Vapor"]
+
+    /// The module of each name, as views, tests and the app see it.
     static let modules: [String: String] = {
         var modules: [String: String] = [:]
         for name in SwiftUITypes.names.split(separator: " ") { modules[String(name)] = "SwiftUI" }
-        for (module, names) in names.sorted(by: { $0.key < $1.key }) {
+        modules.merge(modulesOfNames { !serverModules.contains($0) }) { _, listed in listed }
+        return modules
+    }()
+
+    /// The module of each name, as files of a server see it.
+    static let modulesOnServers = modulesOfNames { !["SwiftUI", "UIKit", "FOSTestingUI", "XCTest"].contains($0) }
+
+    private static func modulesOfNames(where isImported: (String) -> Bool) -> [String: String] {
+        var modules: [String: String] = [:]
+        for (module, names) in names.sorted(by: { $0.key < $1.key }) where isImported(module) {
             for name in names.split(separator: " ") { modules[String(name)] = module }
         }
         return modules
-    }()
+    }
 }
 
-/// Which types of a program are called like a type that its views import: an enum `Color`, the view of a view model
-/// `Progress`. In views and their tests both are written with their modules: `ViewModels.Color`, `SwiftUI.ProgressView`.
+/// Which types of a program are called like a type that its other modules import: an enum `Color`, the view of a view model
+/// `Progress`. Outside of the shared module both are written with their modules: `ViewModels.Color`, `SwiftUI.ProgressView`.
 struct SharedNames: Sendable {
     /// The library's module of each such name.
     private(set) var modules: [String: String] = [:]
+    /// The same in files of the server.
+    private(set) var modulesOnServers: [String: String] = [:]
+    /// Of the model's property wrappers, those that a type of the specs is called like: an attribute would mean that type.
+    private(set) var wrappers: Set<String> = []
     /// Of what the views have beside themselves.
     private var ownNames: [String: String] = [:]
 
     init(_ program: Program, views: ViewPlan) {
-        guard !views.isEmpty else { return }
         ownNames = Dictionary(
             uniqueKeysWithValues: ["FieldControl", "LookedUpText"].map { ($0, program.app.modules.views) }
         )
@@ -55,6 +109,8 @@ struct SharedNames: Sendable {
 
     private mutating func add(_ name: String) {
         if let module = LibraryNames.modules[name] ?? ownNames[name] { modules[name] = module }
+        if let module = LibraryNames.modulesOnServers[name] { modulesOnServers[name] = module }
+        if ReservedNames.modelMembers.contains(name) { wrappers.insert(name) }
     }
 }
 

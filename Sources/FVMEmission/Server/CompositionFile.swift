@@ -8,10 +8,15 @@ extension Emitter {
     func compositionFile(_ id: RecordID) -> EmittedFile? {
         guard composition.reads(id) else { return nil }
         let rows = composition.rows(of: id)
-        var members = rows.map { requirement($0) }
+        var members = rows.map { plan($0) }
         if !rows.isEmpty {
             members.append(
-                list("dataRequirements", "any DataRequirement", rows.map { .reference(requirementName($0)) })
+                .computed(
+                    "loadingPlans",
+                    "LoadingPlans",
+                    body: rows.map { .expression(.reference(planName($0))) },
+                    modifiers: [.public, .static]
+                )
             )
         }
         members += children(composition.children(of: id).map(\.record))
@@ -47,23 +52,24 @@ extension Emitter {
         )
     }
 
-    /// `public static let berths = LoadRequirement.read(Berth.self, in: .parentRoot)`
-    private func requirement(_ rows: Composition.Rows) -> Declaration {
-        let path = program.path(of: rows).map { Expression.metatype(dataModelType($0)) }
-        var arguments = path.suffix(1).map { Argument($0) }
-        arguments.append(Argument("in", .implicitMember("parentRoot")))
+    /// `public static let berths = Berth.loadingPlan(.read, within: .parent)`
+    private func plan(_ rows: Composition.Rows) -> Declaration {
+        let path = program.path(of: rows)
+        var arguments = [Argument(.implicitMember("read")), Argument("within", .implicitMember("parent"))]
         for (index, model) in path.dropLast().enumerated() {
-            arguments.append(index == 0 ? Argument("via", model) : Argument(model))
+            let type = Expression.metatype(dataModelType(model))
+            arguments.append(index == 0 ? Argument("via", type) : Argument(type))
         }
-        let read = Expression.reference("LoadRequirement").member("read").call(arguments)
+        let model = path.last.map(dataModelType) ?? "Never"
+        let read = Expression.type(model).member("loadingPlan").call(arguments)
         return .stored(
-            requirementName(rows),
+            planName(rows),
             nil,
             value: composition.refined.contains(rows) ? read.member("refinedByRequest") : read,
             isConstant: true,
             modifiers: [.public, .static],
             documentation: [
-                "The records that '\(program[rows.record].properties[rows.property].declared.name)' comes from."
+                "The records of '\(program[rows.record].properties[rows.property].declared.name)'."
             ]
         )
     }
@@ -81,15 +87,15 @@ extension Emitter {
         ]
     }
 
-    /// Stored, as the library knows a requirement again by the value that was declared.
+    /// Stored, as the library knows a plan again by the value that was declared.
     private func list(_ name: String, _ type: SwiftType, _ elements: [Expression]) -> Declaration {
         .stored(name, .array(type), value: .array(elements), isConstant: true, modifiers: [.public, .static])
     }
 
-    /// What the requirement of a list is called: as the list is, where neither the library nor a type has such a name.
-    func requirementName(_ rows: Composition.Rows) -> String {
+    /// What the plan of a list is called: as the list is, where neither the library nor a type has such a name.
+    func planName(_ rows: Composition.Rows) -> String {
         let name = program[rows.record].properties[rows.property].declared.name
-        let isTaken = ["children", "dataRequirements"].contains(name) || name.first?.isUppercase == true
+        let isTaken = ["children", "loadingPlans"].contains(name) || name.first?.isUppercase == true
         return isTaken ? name + "Records" : name
     }
 }

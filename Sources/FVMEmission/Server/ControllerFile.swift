@@ -31,7 +31,7 @@ extension Emitter {
             ["ServerRequestController", .named(Self.stubMarker)],
             members: members,
             modifiers: .final,
-            documentation: ["Answers ``\(request.declared.emittedName(.request))``."]
+            documentation: ["Handles ``\(request.declared.emittedName(.request))``."]
         )
         return swiftFile(
             [controller],
@@ -62,11 +62,11 @@ extension Emitter {
         switch request.body {
         case .fields:
             let read = call(.reference("request").member("acceptedBody"), ["": type])
-            body.append(.comment("The body, if its Fields accept it. Give it a name, and keep it."))
+            body.append(.comment("The validated body. Name it, and store it."))
             body.append(.assign(.verbatim("_"), .prefixed(.try, read)))
         case .record:
             let read = call(.reference("request").member("content").member("decode"), ["": type])
-            body.append(.comment("The body. Give it a name, and keep it."))
+            body.append(.comment("The body. Name it, and store it."))
             body.append(.assign(.verbatim("_"), .prefixed(.try, read)))
         case nil: break
         }
@@ -80,8 +80,8 @@ extension Emitter {
         }
         let hint =
             request.response == nil
-            ? "Do what is asked, and take 'ServesStubs' away."
-            : "The stub. Do what is asked, answer with what has become of it, and take 'ServesStubs' away."
+            ? "Implement the request, and remove 'ServesStubs'."
+            : "A stub. Implement the request, return its result, and remove 'ServesStubs'."
         return body + [.comment(hint), .return(answer)]
     }
 }

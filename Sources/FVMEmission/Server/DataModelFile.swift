@@ -46,11 +46,13 @@ extension Emitter {
             )
         ]
         if program.isContainer(id) { body += containment(id, members) }
-        body.append(wrapped("ID", "key", .implicitMember("id"), "id", .optional("ModelIdType")))
+        body.append(
+            wrapped(wrapperType("ID", id, "UUID"), "key", .implicitMember("id"), "id", .optional("ModelIdType"))
+        )
         body += members.map { property($0, of: id) }
-        body += RecordTimestamp.allCases.map { stamp in
+        body += program.timestamps(of: id).map { stamp in
             wrapped(
-                "Timestamp",
+                wrapperType("Timestamp", id, "DefaultTimestampFormat"),
                 ("key", .string(stamp.column)),
                 ("on", .implicitMember(stamp.trigger)),
                 stamp.rawValue
@@ -81,7 +83,7 @@ extension Emitter {
     // MARK: - Properties
 
     private func wrapped(
-        _ wrapper: String,
+        _ wrapper: SwiftType,
         _ label: String,
         _ argument: Expression,
         _ name: String,
@@ -92,13 +94,13 @@ extension Emitter {
             name,
             type,
             isConstant: false,
-            attributes: [Attribute(wrapper, [Argument(label, argument)])],
+            attributes: [Attribute(of: wrapper, [Argument(label, argument)])],
             documentation: documentation
         )
     }
 
     private func wrapped(
-        _ wrapper: String,
+        _ wrapper: SwiftType,
         _ first: (String, Expression),
         _ second: (String, Expression),
         _ name: String
@@ -107,8 +109,15 @@ extension Emitter {
             name,
             .optional("Date"),
             isConstant: false,
-            attributes: [Attribute(wrapper, [Argument(first.0, first.1), Argument(second.0, second.1)])]
+            attributes: [Attribute(of: wrapper, [Argument(first.0, first.1), Argument(second.0, second.1)])]
         )
+    }
+
+    /// The property wrapper of this name, which a model has as a type alias; where a type of the specs is called so, the type
+    /// that the alias stands for.
+    private func wrapperType(_ name: String, _ id: ModelID, _ value: SwiftType) -> SwiftType {
+        guard sharedNames.wrappers.contains(name) else { return .named(name) }
+        return .generic(.named(name + "Property"), dataModelType(id), value)
     }
 
     private func property(_ member: DataMember, of id: ModelID) -> Declaration {
@@ -116,17 +125,19 @@ extension Emitter {
         let key = Expression.string(program.column(of: member) ?? "")
         switch program.storage(of: member) {
         case .column:
-            let wrapper = isOptional(member.type) ? "OptionalField" : "Field"
+            let value = swiftType(of: program.types.unwrapped(member.type))
+            let wrapper = wrapperType(isOptional(member.type) ? "OptionalField" : "Field", id, value)
             return wrapped(wrapper, "key", key, name, swiftType(of: member.type), documentation: documentation)
         case .parent(let parent, let isOptional):
             let type = isOptional ? SwiftType.optional(dataModelType(parent)) : dataModelType(parent)
-            let wrapper = isOptional ? "OptionalParent" : "Parent"
+            let wrapper = wrapperType(isOptional ? "OptionalParent" : "Parent", id, dataModelType(parent))
             return wrapped(wrapper, "key", key, name, type, documentation: documentation)
         case .children(let child):
             // The checker has seen to it that there is one.
             let parent = program.parents(of: child, named: id).first?.declared.name ?? ""
             let path = Expression.verbatim("\\.$" + parent)
-            return wrapped("Children", "for", path, name, .array(dataModelType(child)), documentation: documentation)
+            let wrapper = wrapperType("Children", id, dataModelType(child))
+            return wrapped(wrapper, "for", path, name, .array(dataModelType(child)), documentation: documentation)
         }
     }
 
@@ -151,7 +162,7 @@ extension Emitter {
             "AuthorityFlow",
             body: [.expression(.implicitMember("guards"))],
             modifiers: [.public, .static],
-            documentation: ["What is below each of these needs a grant of its own."]
+            documentation: ["The records below each of these need a grant of their own."]
         )
         return (program[id].isGuarded ? [flow] : []) + [
             .computed(
@@ -230,7 +241,7 @@ extension Emitter {
             .array(dataModelType(id)),
             body: [.expression(.array(records))],
             modifiers: .static,
-            documentation: ["What the stubs of requests are about, and the records that it is below."]
+            documentation: ["The records of the requests' stubs, and the records above them."]
         )
         return .type(.extensionOf, dataModelType(id), members: [property], modifiers: [])
     }

@@ -20,10 +20,7 @@ extension Emitter {
         for model in program.keptModels {
             let type = dataModelType(model)
             let initial = Expression.type(type).member("Initial").call()
-            let register =
-                program.isContainer(model)
-                ? Expression.prefixed(.try, call("register", ["": .metatype(type), "migration": initial]))
-                : call(.reference("migrations").member("add"), ["": initial])
+            let register = Expression.prefixed(.try, call("register", ["": .metatype(type), "migration": initial]))
             body.append(.expression(register))
         }
         let seeds = program.keptModels.map { Expression.type(dataModelType($0)).member("Seed").call() }
@@ -39,7 +36,7 @@ extension Emitter {
             effects: .throws,
             body: body,
             modifiers: [],
-            documentation: ["Makes the models of the specs known, with their tables, and what these begin with."]
+            documentation: ["Registers the models of the specs with their tables and first records."]
         )
         return swiftFile(
             [.type(.extensionOf, "Vapor.Application", members: [function], modifiers: [])],
@@ -58,11 +55,11 @@ extension Emitter {
             ["": implicitCall("sqlite", .implicitMember("memory")), "as": .implicitMember("sqlite")]
         )
         var body: [Statement] = [
-            .comment("In memory, and as new with each start. Put your own in its place."), .expression(use),
+            .comment("In memory, and empty at each start. Replace it by your database."), .expression(use),
             .expression(.prefixed(.try, app.member("registerModels").call())),
         ]
         if hasGrants {
-            let grants = call(app.member("useContainerAuthorizationProvider"), ["": call(.reference(Self.grants), [:])])
+            let grants = call(app.member("useModelAuthorizationProvider"), ["": call(.reference(Self.grants), [:])])
             body.append(.expression(.prefixed(.try, grants)))
         }
         body.append(.expression(.prefixed(.tryAwait, app.member("autoMigrate").call())))
@@ -72,7 +69,7 @@ extension Emitter {
             effects: [.async, .throws],
             body: body,
             modifiers: [],
-            documentation: ["Sets up the database: where it is, its tables, and who may do what."]
+            documentation: ["Configures the database: its address, its tables, and who may do what."]
         )
         return swiftFile(
             [function],
@@ -88,8 +85,8 @@ extension Emitter {
         guard hasGrants else { return nil }
         let identity = Expression.prefixed(.try, .firstParameter.member("modelIdentity"))
         var body: [Statement] = [
-            .comment("Everything to everybody, and nothing in production. Give what the one who asks may do, and take"),
-            .comment("'\(Self.stubMarker)' away."),
+            .comment("Everybody may do everything, except in production. Return the user's grants, and remove"),
+            .comment("'\(Self.stubMarker)'."),
             .guard(
                 [.expression(.verbatim("request.application.environment != .production"))],
                 else: [.return(.array())]
@@ -101,17 +98,17 @@ extension Emitter {
                 Expression.type(dataModelType(container)).member("query"),
                 ["on": .reference("request").member("db")]
             ).member("all").call()
-            let grants = all.member("map").call(closure: call("Grant", ["authorizedContainer": identity]))
+            let grants = all.member("map").call(closure: call("Grant", ["authorizedModel": identity]))
             body.append(.extend(.reference("grants"), by: .prefixed(.tryAwait, grants)))
         }
         body.append(.return(.reference("grants")))
         let provider = Declaration.type(
             .structure,
             .named(Self.grants),
-            ["ContainerAuthorizationProvider", .named(Self.stubMarker)],
+            ["ModelAuthorizationProvider", .named(Self.stubMarker)],
             members: [
                 .function(
-                    "containerAuthorizations",
+                    "modelAuthorizations",
                     [Parameter("for", as: "request", "Vapor.Request")],
                     effects: [.async, .throws],
                     result: .array("Grant"),
@@ -120,7 +117,7 @@ extension Emitter {
                 )
             ],
             modifiers: [],
-            documentation: ["Who may do what with which records: the library asks for each request."]
+            documentation: ["The grants of the user. The library asks for them with each request."]
         )
         return swiftFile(
             [provider, grant],
@@ -131,13 +128,13 @@ extension Emitter {
         )
     }
 
-    /// `struct Grant: ContainerAuthorization`
+    /// `struct Grant: ModelAuthorization`
     private var grant: Declaration {
-        let container = "authorizedContainer"
+        let container = "authorizedModel"
         return .type(
             .structure,
             "Grant",
-            ["ContainerAuthorization"],
+            ["ModelAuthorization"],
             members: [
                 .stored(container, "ModelIdentity", isConstant: true, modifiers: []),
                 .function(
@@ -153,7 +150,7 @@ extension Emitter {
                 ),
             ],
             modifiers: [],
-            documentation: ["What may be done with the records below one container: all, as it is begun."]
+            documentation: ["The operations allowed on the records below one container; at first all of them."]
         )
     }
 }

@@ -7,7 +7,7 @@ import FVMSwiftCode
 /// away, each start says so.
 extension Emitter {
     /// What stands above values of a stub in a file of the user's.
-    static let stubHint = "Values of the stub. Put your own in their place, and take '\(stubMarker)' away."
+    static let stubHint = "Values of the stub. Replace them by your own, and remove '\(stubMarker)'."
 
     /// Whether a server answers with the view model.
     func hasFactory(_ id: RecordID) -> Bool {
@@ -16,7 +16,7 @@ extension Emitter {
     }
 
     /// Whether the view model's factory, as it is begun, has data of the stub to answer with.
-    private func beginsWithStub(_ id: RecordID) -> Bool {
+    func beginsWithStub(_ id: RecordID) -> Bool {
         let children = composition.children(of: id)
         return program[id].properties.indices.contains { index in
             let property = program[id].properties[index]
@@ -31,7 +31,7 @@ extension Emitter {
             of: servedType(recordType(id)),
             answer: composition.reads(id) ? .prefixed(.try, served(id, reads: true)) : served(id),
             isStub: beginsWithStub(id),
-            documentation: "Builds the screen for any request that answers with it.",
+            documentation: "Builds the screen for any request that responds with it.",
             request: requestHint(record),
             path: path(.factories, record.feature, record.typeName + "+Factory.swift"),
             of: record.declared
@@ -63,7 +63,7 @@ extension Emitter {
     /// `context.records(Self.rows).map(RowViewModel.init)`, `context.totalCount(for: Self.rows)`
     private func read(_ property: Int, of id: RecordID, _ type: SwiftType) -> Expression? {
         func requirement(_ list: Int) -> Expression {
-            .type(type).member(requirementName(Composition.Rows(record: id, property: list)))
+            .type(type).member(planName(Composition.Rows(record: id, property: list)))
         }
         switch program[id].properties[property].read {
         case .rows:
@@ -83,7 +83,7 @@ extension Emitter {
             of: .named(result.typeName),
             answer: reads ? .prefixed(.try, served(id, reads: true)) : served(id),
             isStub: true,
-            documentation: "Builds the outcome for any request that answers with it.",
+            documentation: "Builds the outcome for any request that responds with it.",
             request: "`context.vmRequest` is the request.",
             path: path(.factories, result.feature, result.typeName + "+Factory.swift"),
             of: result.declared
@@ -107,7 +107,7 @@ extension Emitter {
             of: .member(type, "ResponseBody"),
             answer: .implicitInit.call(data.map { Argument($0.declared.name, expression($0.stub)) }),
             isStub: !data.isEmpty,
-            documentation: "Answers the request.",
+            documentation: "Builds the response of the request.",
             request: "`context.vmRequest` is the request.",
             path: path(.responses, request.feature, request.declared.name + "Response+Factory.swift"),
             of: request.declared
@@ -135,7 +135,7 @@ extension Emitter {
             modifiers: [.public, .static],
             documentation: [
                 documentation, "", request,
-                "What comes from a database is declared with `ComposableFactory`, and read with `context.records(_:)`.",
+                "To read a database, adopt `ComposableFactory` and use `context.records(_:)`.",
             ]
         )
         let factory = Declaration.type(

@@ -12,8 +12,8 @@ extension Emitter {
         var body: [Statement] = []
         var isNarrowed = false
         for member in program.narrowing(answer.query) {
-            guard isKept(member, among: columns) else {
-                body.append(.comment("Nothing is kept by the name of '\(member.declared.name)': narrow by it here."))
+            guard isKept(member, of: id, among: columns) else {
+                body.append(.comment("There is no column '\(member.declared.name)': filter by it here."))
                 continue
             }
             body += narrow(by: member)
@@ -31,15 +31,15 @@ extension Emitter {
                 result: builder,
                 body: body,
                 modifiers: [.public, .static],
-                documentation: ["The records that are asked for. What a query leaves out narrows nothing."]
+                documentation: ["The requested records. Absent members of the query filter nothing."]
             )
         )
     }
 
     /// Whether a column, or what the database notes of each record, has the name and the type of a member of the query.
-    private func isKept(_ member: DataMember, among columns: [String: DataMember]) -> Bool {
+    private func isKept(_ member: DataMember, of model: ModelID, among columns: [String: DataMember]) -> Bool {
         let type = program.types.unwrapped(member.type)
-        if RecordTimestamp(rawValue: member.declared.name) != nil { return program[type] == .date }
+        if program.timestamp(named: member.declared.name, of: model) != nil { return program[type] == .date }
         return columns[member.declared.name].map { program.types.unwrapped($0.type) == type } ?? false
     }
 

@@ -9,7 +9,7 @@ extension Emitter {
         let schema = call(.reference("database").member("schema"), ["": type.member("schema")])
         var table = schema.modified(by: Expression.implicitMember("id").call())
         for column in (program[id].members ?? []).compactMap({ column($0) })
-            + RecordTimestamp.allCases.map({ timestamp($0.column) })
+            + program.timestamps(of: id).map({ timestamp($0.column) })
         {
             table = table.modified(by: column)
         }
@@ -20,7 +20,7 @@ extension Emitter {
             prepare: [.expression(.prefixed(.tryAwait, table))],
             revert: [.expression(.prefixed(.tryAwait, schema.member("delete").call()))],
             documentation: [
-                "The table as it was begun. Once it is in use, what changes in the model is a migration of its own."
+                "Creates the table. Once it has data, write another migration for each change of the model."
             ]
         )
         return migrationFile(id, "Schema", migration)
@@ -39,11 +39,11 @@ extension Emitter {
                     [.expression(.infix(.prefixed(.tryAwait, count), .equal, .integer(0)))],
                     else: [.expression(.verbatim("return"))]
                 ),
-                .comment("Put your own records in their place."),
+                .comment("Replace them by your own records."),
                 .for("record", in: type.member("stubs"), [.expression(.prefixed(.tryAwait, save))]),
             ],
             revert: [],
-            documentation: ["What the table begins with, but in production."]
+            documentation: ["The first records of the table, except in production."]
         )
         return migrationFile(id, "Seed", migration)
     }
@@ -81,6 +81,7 @@ extension Emitter {
         case .bool: "bool"
         case .date: "datetime"
         case .uuid, .id, .identity: "uuid"
+        case .enumeration(let id): program[id].isRaw ? "string" : "json"
         default: "string"
         }
     }

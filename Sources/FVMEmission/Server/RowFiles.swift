@@ -60,7 +60,9 @@ extension Emitter {
         }
         body.append(.expression(throwing ? .prefixed(.try, made) : made))
         let type = servedType(recordType(row))
-        let isFirst = composition.models(of: row).first { !leaves(row, $0).isEmpty } == model
+        // A type conforms once: its factory may say so already.
+        let isMarked = hasFactory(row) && beginsWithStub(row)
+        let marks = !isMarked && composition.models(of: row).first { !leaves(row, $0).isEmpty } == model
         let initializer = Declaration.initializer(
             [Parameter("_", as: "record", dataModelType(model))],
             effects: .throws,
@@ -72,7 +74,7 @@ extension Emitter {
                 .type(
                     .extensionOf,
                     type,
-                    isFirst ? [.named(Self.stubMarker)] : [],
+                    marks ? [.named(Self.stubMarker)] : [],
                     members: [initializer],
                     modifiers: []
                 )

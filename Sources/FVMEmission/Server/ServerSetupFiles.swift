@@ -48,7 +48,7 @@ extension Emitter {
             "main",
             effects: [.async, .throws],
             body: [
-                .comment("Vapor refuses arguments that it does not know."),
+                .comment("Vapor refuses unknown arguments."),
                 .bind("arguments", to: arguments),
                 .bind("environment", to: .prefixed(.try, detect), isConstant: false),
                 .expression(.prefixed(.try, logging)),
@@ -72,7 +72,7 @@ extension Emitter {
             modifiers: [],
             attributes: [Attribute("main")],
             documentation: [
-                "Starts the server, on 127.0.0.1:\(program.app.localPort ?? Deployment.standardPort) where nothing else is said."
+                "Starts the server, on 127.0.0.1:\(program.app.localPort ?? Deployment.standardPort) by default."
             ]
         )
     }
@@ -98,12 +98,12 @@ extension Emitter {
             effects: [.async, .throws],
             body: [
                 .expression(version), .blank,
-                .comment("The library's own: clients could not read errors that Vapor's has written."),
+                .comment("The library's middleware, because clients cannot decode the errors of Vapor's."),
                 .assign(app.member("middleware"), .implicitInit.call()), use(log), use(errors), .blank,
-                .comment("How large a body may be whose request does not say it."),
-                .assign(app.member("routes").member("defaultMaxBodySize"), .string("64kb")), .blank,
+                .comment("The size limit of bodies whose request does not set one."),
+                .assign(app.member("routes").member("defaultMaxBodySize"), .string(BodySize.standard.text)), .blank,
             ] + listening + [loadTexts] + opening + [.expression(.prefixed(.try, call("routes", ["": app])))],
-            documentation: ["Sets the server up: its version, what answers errors, the texts, and the routes."]
+            documentation: ["Configures the server: its version, error middleware, texts and routes."]
         )
     }
 
@@ -112,7 +112,7 @@ extension Emitter {
         guard let port = program.app.localPort, port != Deployment.standardPort else { return [] }
         let configuration = Expression.reference("app").member("http").member("server").member("configuration")
         return [
-            .comment("Where the app asks a server on this machine; an argument such as '--port' goes before."),
+            .comment("The port of the app's 'debug' deployment; an argument such as '--port' overrides it."),
             .assign(configuration.member("port"), .verbatim(String(port))), .blank,
         ]
     }
@@ -141,10 +141,10 @@ extension Emitter {
             [Parameter("_", as: "app", "Vapor.Application")],
             effects: .throws,
             body: [
-                .comment("Give it a group, where requests have to pass middleware of yours."),
+                .comment("Pass a group instead to add your own middleware."),
                 .expression(.prefixed(.try, call(app.member("registerSpecs"), ["on": app]))),
                 .blank,
-                .comment("Your own routes come here."),
+                .comment("Add your own routes here."),
             ],
             modifiers: [],
             documentation: ["The routes of the server: those of the specs, and your own."]

@@ -37,7 +37,7 @@ extension Emitter {
                 + (program.guardedCount > 0 ? [expectRefusal] : []),
             modifiers: [],
             attributes: [Attribute("Suite")],
-            documentation: ["The server is started, and asked for what the specs have, in each of their languages."]
+            documentation: ["Starts the server, and requests everything in the specs in each language."]
         )
         let modules = program.app.modules
         let imports: Set = [
@@ -80,7 +80,7 @@ extension Emitter {
     /// `private func expectRefusal(of request: some ServerRequest) async throws`
     private var expectRefusal: Declaration {
         let response = Expression.reference("response")
-        let code = Expression.verbatim("response.credentialRejection?.code")
+        let code = Expression.verbatim("response.credentialRejection?.reason")
         let test = call(.reference("app").member("testing").call().member("test"), ["": .reference("request")])
         let refused = test.build(
             parameter: "response",
@@ -94,11 +94,11 @@ extension Emitter {
             [Parameter("of", as: "request", .opaque("ServerRequest"))],
             effects: [.async, .throws],
             body: [
-                .comment("Give 'headers' what your verifier lets in, and expect what the server answers then."),
+                .comment("Set 'headers' to valid credentials, and expect the response."),
                 .expression(.prefixed(.tryAwait, started([.expression(.prefixed(.tryAwait, refused))]))),
             ],
             modifiers: .private,
-            documentation: ["A guarded route answers nobody without credentials."]
+            documentation: ["A guarded route refuses requests without credentials."]
         )
     }
 
@@ -107,7 +107,7 @@ extension Emitter {
         call("withApp", ["configure": .reference("configure")]).build(
             parameter: "app",
             [
-                .comment("Texts are loaded by handlers that Vapor's tester does not wait for."),
+                .comment("Vapor's tester does not wait for the handlers that load texts."),
                 .expression(.prefixed(.tryAwait, .reference("app").member("asyncBoot").call())),
             ] + body
         )
@@ -126,7 +126,7 @@ extension Emitter {
             [Parameter("to", as: "request", .opaque("ServerRequest"))],
             effects: [.async, .throws],
             body: [
-                .comment("A stub may be what its Fields refuse."),
+                .comment("The Fields may refuse a stub."),
                 .bind("isAccepted", to: .infix(refused, .equal, .nilLiteral)),
             ]
                 + (hasDatabase

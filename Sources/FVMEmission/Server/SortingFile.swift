@@ -9,7 +9,7 @@ extension Emitter {
         let columns = program.columns(of: id)
         let cases = program[key].cases.map { item -> SwitchCase in
             let name = item.declared.name
-            let isKept = columns[name] != nil || RecordTimestamp(rawValue: name) != nil
+            let isKept = columns[name] != nil || program.timestamp(named: name, of: id) != nil
             let mappings = isKept ? [implicitCall("keyPath", .verbatim("\\.$" + name))] : []
             return SwitchCase(.implicitMember(name), [.expression(.array(mappings))])
         }
@@ -23,7 +23,7 @@ extension Emitter {
                 result: .array(.generic("SortMapping", type)),
                 body: [.switch(.reference("key"), cases)],
                 modifiers: [.public, .static],
-                documentation: ["The columns that a client means; nothing for what the model has no column of."]
+                documentation: ["The columns to sort by; empty for a dimension without a column."]
             )
         )
     }

@@ -62,8 +62,8 @@ extension Emitter {
             modifiers: [],
             documentation: [
                 "Serves every screen and every request of the specs.", "",
-                "- Parameter routes: The application, or a group with middleware of its own. It has no path: clients know",
-                "  the path of each request from its type.",
+                "- Parameter routes: The application, or a group with middleware. A group cannot have a path, because",
+                "  clients derive the path of each request from its type.",
             ]
         )
     }
@@ -75,7 +75,7 @@ extension Emitter {
         let built = builtByFactories
         var types = program.records.indices.map { RecordID($0) }.filter { built.records.contains($0) }
             .map { servedType(recordType($0)) }
-        types += rowsWithStubs.map { servedType(recordType($0)) }
+        types += rowsWithStubs.filter { !built.records.contains($0) }.map { servedType(recordType($0)) }
         types += program.results.indices.filter { built.results.contains(ResultID($0)) }
             .map { .named(program.results[$0].typeName) }
         for index in program.requests.indices {
@@ -115,7 +115,7 @@ extension Emitter {
         let stubs = Expression.reference("answering").member("filter").call(closure: isStub)
             .member("map").call(closure: .verbatim("String(reflecting: $0)"))
         let names = Expression.verbatim("stubs.joined(separator: \", \")")
-        let said = Expression.interpolation([.string("Still answered with stubs: "), names])
+        let said = Expression.interpolation([.string("Still serving stubs: "), names])
         let refusal = call("Abort", ["": .implicitMember("serviceUnavailable"), "reason": .reference("message")])
         let log = Expression.reference("logger").member("warning").call([Argument(.verbatim("\"\\(message)\""))])
         return .function(
@@ -141,8 +141,8 @@ extension Emitter {
             ],
             modifiers: [],
             documentation: [
-                "Says which factories and controllers still answer with stubs.", "",
-                "- Throws: Where there are any, and the argument `\(Self.strictArgument)` or the environment's",
+                "Lists the factories and controllers that still serve stubs.", "",
+                "- Throws: If there are any, and the argument `\(Self.strictArgument)` or the environment's",
                 "  `\(Self.strictVariable)` is given.",
             ]
         )
@@ -154,7 +154,7 @@ extension Emitter {
             .named(Self.stubMarker),
             members: [],
             modifiers: [],
-            documentation: ["What answers with the stubs of the specs, until it has data of its own."]
+            documentation: ["A type that serves the stubs of the specs, until it has its own data."]
         )
     }
 
@@ -180,7 +180,7 @@ extension Emitter {
             modifiers: [],
             documentation: [
                 "The body of the request.", "",
-                "- Throws: `ValidationError` with the messages of the Fields that refuse it, in the language of the client.",
+                "- Throws: `ValidationError` with the messages of the Fields, in the client's language.",
             ]
         )
         return .type(.extensionOf, "Vapor.Request", members: [function], modifiers: [])

@@ -25,7 +25,7 @@ extension Emitter {
         switch credentials {
         case .bearer:
             let answer: [Statement] = [
-                .comment("Whether the token is good now. Until you say which are, none is."),
+                .comment("Check the token here. Until then, none is valid."),
                 .expression(.boolean(false)),
             ]
             verifier = Expression.reference("BearerCredentialVerifier").build(parameter: "_", answer)
@@ -38,7 +38,7 @@ extension Emitter {
             "any ServerCredentialVerifier",
             body: body(verifier),
             modifiers: [],
-            documentation: ["Who is let in to the guarded routes."]
+            documentation: ["Checks the credentials for guarded routes."]
         )
         return swiftFile(
             [.type(.extensionOf, "Vapor.Application", members: [member], modifiers: [])] + declarations,
@@ -51,8 +51,8 @@ extension Emitter {
 
     /// `private struct HeaderCredentialVerifier: ServerCredentialVerifier`
     private func headerVerifier(_ header: String) -> Declaration {
-        func rejection(_ code: String) -> Statement {
-            .throw(call("CredentialRejectedError", ["code": .implicitMember(code)]))
+        func rejection(_ reason: String) -> Statement {
+            .throw(call("CredentialRejectedError", ["reason": .implicitMember(reason)]))
         }
         let isThere = call(.reference("headers").member("contains"), ["name": .string(header)])
         let verify = Declaration.function(
@@ -61,7 +61,7 @@ extension Emitter {
             effects: [.async, .throws],
             body: [
                 .guard([.expression(isThere)], else: [rejection("missing")]),
-                .comment("Return where its value is good now. Until you say which are, none is."),
+                .comment("Return if the value is valid. Until then, none is."),
                 rejection("invalid"),
             ],
             modifiers: []

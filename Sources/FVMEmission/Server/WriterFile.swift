@@ -10,25 +10,21 @@ extension Emitter {
         let request = program[id]
         guard let model = request.writes else { return nil }
         let type = dataModelType(model)
-        let verb = request.action == .update ? "write" : request.action.rawValue
-        let candidates = Expression.reference("LoadRequirement").member(verb).call([
-            Argument(.metatype(type)), Argument("in", .implicitMember("parentRoot")),
-        ])
         var members = [
             Declaration.stored(
                 "candidates",
                 nil,
-                value: candidates,
+                value: candidates(of: request, type),
                 isConstant: true,
                 modifiers: [.public, .static],
-                documentation: ["The records that may be meant: those below the root of the query."]
+                documentation: ["The records that can be written: those below the scope of the query."]
             )
         ]
-        if request.action != .delete { members.append(application(request, model)) }
+        if request.action.takesValues { members.append(application(request, model)) }
         let writer = Declaration.type(
             .extensionOf,
             .member(requestType(request), "RequestBody"),
-            [request.action == .delete ? "WriteTargetProviding" : "DataModelWriter"],
+            [request.action.takesValues ? "DataModelWriter" : "WriteTargetProviding"],
             members: members,
             modifiers: []
         )
@@ -42,6 +38,14 @@ extension Emitter {
         )
     }
 
+    /// `Berth.loadingPlan(.write, within: .request)`
+    private func candidates(of request: RequestDefinition, _ type: SwiftType) -> Expression {
+        let scope = Argument("within", .implicitMember("request"))
+        if request.action == .create { return Expression.type(type).member("creationPlan").call([scope]) }
+        let operation = request.action == .update ? "write" : request.action.rawValue
+        return Expression.type(type).member("loadingPlan").call([Argument(.implicitMember(operation)), scope])
+    }
+
     /// `func apply(to record: Berth) throws`
     private func application(_ request: RequestDefinition, _ model: ModelID) -> Declaration {
         let columns = program.columns(of: model)
@@ -49,9 +53,9 @@ extension Emitter {
         var left: [String] = []
         for (declared, type) in program.sentMembers(of: request) {
             let name = declared.name
-            if let column = columns[name], program.takes(column, type) {
-                let value = name == "record" ? Expression.selfValue.member(name) : .reference(name)
-                body.append(.assign(.reference("record").member(name), value))
+            let sent = request.action == .update ? program.types.unwrapped(type) : type
+            if let column = columns[name], program.takes(column, sent) {
+                body.append(assignment(of: name, isLeftOut: sent != type))
             } else {
                 left.append("'\(name)'")
             }
@@ -63,9 +67,25 @@ extension Emitter {
             [Parameter("to", as: "record", dataModelType(model))],
             effects: .throws,
             body: body,
-            documentation: ["Puts what was sent into the record. It is saved then."]
+            documentation: ["Copies the body to the record, which is saved afterwards."]
         )
     }
+
+    /// `record.note = self.note`; a PATCH leaves a column as it is where the body has no value for it:
+    /// `if let note = self.note { record.note = note }`.
+    private func assignment(of name: String, isLeftOut: Bool) -> Statement {
+        // The parameter, what the writer declares, and words of Swift.
+        let isTaken = Self.writerNames.contains(name) || name.isReservedInSwift
+        let member = Expression.selfValue.member(name)
+        let column = Expression.reference("record").member(name)
+        guard isLeftOut else { return .assign(column, isTaken ? member : .reference(name)) }
+        guard isTaken else { return .if([.unwrapped(name)], then: [.assign(column, .reference(name))]) }
+        let local = name + "Value"
+        return .if([.binding(local, member)], then: [.assign(column, .reference(local))])
+    }
+
+    /// The names that a writer itself takes.
+    private static let writerNames: Set = ["record", "apply"]
 
     /// The values of the stub for what the database demands, and nobody sends.
     private func beginnings(_ request: RequestDefinition, _ model: ModelID) -> [Statement] {
@@ -83,6 +103,6 @@ extension Emitter {
             default: break
             }
         }
-        return list.isEmpty ? [] : [.comment("Nobody sends it: say what a new record begins with.")] + list
+        return list.isEmpty ? [] : [.comment("The body lacks it: set the value of a new record here.")] + list
     }
 }

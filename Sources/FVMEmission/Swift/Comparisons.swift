@@ -17,7 +17,7 @@ extension Emitter {
                 body: [
                     .bind("results", to: all),
                     .expression(validations.member("removeAll").call([Argument("fieldIds", ids)])),
-                    .extend(validations.member("validations"), by: .reference("results")),
+                    .expression(validations.member("append").call([Argument("contentsOf", .reference("results"))])),
                     .return(.implicitInit.call([Argument("for", .reference("results"))])),
                 ]
             )
@@ -35,7 +35,7 @@ extension Emitter {
                 [Parameter("for", as: "fields", fieldListType())],
                 result: .array("ValidationResult"),
                 body: body,
-                documentation: ["What the validation says of these fields, and of others that they are compared with."]
+                documentation: ["The validation results of these fields, and of those that they are compared with."]
             )
         )
     }

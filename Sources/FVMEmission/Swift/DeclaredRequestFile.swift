@@ -48,7 +48,7 @@ extension Emitter {
         case .create: "CreateRequest"
         case .update: "UpdateRequest"
         case .replace: "ReplaceRequest"
-        case .delete: "DeleteRequest"
+        case .archive: "ArchiveRequest"
         case .destroy: "DestroyRequest"
         }
     }
@@ -60,7 +60,7 @@ extension Emitter {
         case .create: "CreateResponseBody"
         case .update: "UpdateResponseBody"
         case .replace: "ReplaceResponseBody"
-        case .delete: "DeleteResponseBody"
+        case .archive: "ArchiveResponseBody"
         case .destroy: "DestroyResponseBody"
         }
     }
@@ -202,10 +202,29 @@ extension Emitter {
         }
         declareInitializerAndStubs(properties, to: &members)
         var protocols: [SwiftType] = ["ServerRequestError"]
+        if request.errorHasValidations {
+            protocols = ["ValidatableViewModelRequestError"]
+            declareValidations(to: &members)
+        }
         if isHashable { protocols.append("Hashable") }
         protocols.append("Stubbable")
         let attributes = message == nil ? [] : [Attribute("LocalizableError")]
         list.append(.type(.structure, "ResponseError", protocols, members: members, attributes: attributes))
+    }
+
+    /// What a validation found, which the library puts into the error of a write.
+    private func declareValidations(to list: inout [Declaration]) {
+        let results = SwiftType.array("ValidationResult")
+        list.append(.stored("validations", results, value: .array(), isConstant: false))
+        list.append(
+            .initializer(
+                [Parameter("validations", results)],
+                body: [
+                    .assign(.selfValue, .implicitMember("stub").call()),
+                    .set("validations", to: .reference("validations")),
+                ]
+            )
+        )
     }
 
     /// The member of the error that tells users what went wrong: alerts of the library show it.

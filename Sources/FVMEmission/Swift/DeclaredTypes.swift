@@ -5,17 +5,25 @@ import FVMSwiftCode
 struct SwiftTypes: Sendable {
     /// By the index of the record; a summary's is qualified by its parent.
     let records: [SwiftType]
+    /// By the index of the enum.
+    let enums: [SwiftType]
     /// By the index of the type; summaries have their own names alone, as in their parents.
     private(set) var values: [SwiftType] = []
 
-    init(_ program: Program) {
+    /// - Parameter module: The module that enums are written with: other modules import more than the specs' types, and
+    ///   any import may have a type of the same name.
+    init(_ program: Program, enumsOf module: String? = nil) {
         let names = program.records.map { SwiftType.named($0.typeName) }
         records = program.records.indices.map { index in
             guard case .summary(let parent) = program.records[index].role else { return names[index] }
             return .member(names[parent.index], program.records[index].typeName)
         }
+        enums = program.enums.map { definition in
+            guard let module, definition.nested == nil else { return .named(definition.typeName) }
+            return .member(.named(module), definition.typeName)
+        }
         values.reserveCapacity(program.types.count)
-        // The parts of a type stand before it.
+        // The parts of a type come before it.
         for index in 0..<program.types.count {
             let id = TypeID(UInt32(index))
             let type: SwiftType =
@@ -23,7 +31,7 @@ struct SwiftTypes: Sendable {
                 case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
                     .named(program.types.builtIn(id)?.swiftName ?? "String")
                 case .invalid: "String"
-                case .enumeration(let id): .named(program.enums[id.index].typeName)
+                case .enumeration(let id): enums[id.index]
                 case .identity(let id): .named(program[id].declared.emittedName(.identity))
                 case .record(let id): names[id.index]
                 case .optional(let inner): .optional(values[Int(inner.index)])
@@ -39,7 +47,7 @@ extension Emitter {
     /// The type of a record; a summary's is qualified by its parent.
     func recordType(_ id: RecordID) -> SwiftType { types.records[id.index] }
 
-    func enumType(_ id: EnumID) -> SwiftType { .named(program.enums[id.index].typeName) }
+    func enumType(_ id: EnumID) -> SwiftType { types.enums[id.index] }
 
     /// The type of a member, as it is written in the part of the request that has the member.
     func nestedType(of type: TypeID) -> SwiftType {

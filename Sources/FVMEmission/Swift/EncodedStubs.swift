@@ -26,7 +26,7 @@ extension Emitter {
             modifiers: [],
             attributes: [Attribute("Test", [Argument(.implicitMember("enabled").call([isAsked]))])],
             documentation: [
-                "Writes what the stubs encode to the folder that FVM_JSON names: 'fosmvvm-dsl verify' reads it."
+                "Writes the JSON of all stubs to the folder in FVM_JSON, for 'fosmvvm-dsl verify'."
             ]
         )
         return [test, writer]

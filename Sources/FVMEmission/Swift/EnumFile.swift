@@ -18,7 +18,11 @@ extension Emitter {
                 .type(
                     .enumeration,
                     enumType(id),
-                    enumProtocols(isHashable: appState.enums[id.index], isSortKey: requestUses.isSortKey[id.index]),
+                    enumProtocols(
+                        isRaw: definition.isRaw,
+                        isHashable: appState.enums[id.index],
+                        isSortKey: requestUses.isSortKey[id.index]
+                    ),
                     members: members,
                     documentation: definition.declared.documentation
                 )
@@ -28,9 +32,9 @@ extension Emitter {
         )
     }
 
-    /// `String, CaseIterable, Codable, Sendable`; what the last two say, and `Hashable`, `SortKey` says, too.
-    func enumProtocols(isHashable: Bool, isSortKey: Bool = false) -> [SwiftType] {
-        var protocols: [SwiftType] = ["String", "CaseIterable"]
+    /// `CaseIterable, Codable, Sendable`; what the last two say, and `Hashable`, `SortKey` says, too.
+    func enumProtocols(isRaw: Bool = false, isHashable: Bool, isSortKey: Bool = false) -> [SwiftType] {
+        var protocols: [SwiftType] = isRaw ? ["String", "CaseIterable"] : ["CaseIterable"]
         if isSortKey { return protocols + ["SortKey"] }
         protocols.append("Codable")
         if isHashable { protocols.append("Hashable") }
@@ -45,11 +49,7 @@ extension Emitter {
                 "localizableString",
                 "LocalizableString",
                 body: [
-                    .expression(
-                        .implicitMember("localized").call([
-                            Argument("for", .metatype(type)), Argument("propertyName", .reference("rawValue")),
-                        ])
-                    )
+                    .expression(.implicitMember("localized").call([Argument("case", .selfValue)]))
                 ]
             )
         )

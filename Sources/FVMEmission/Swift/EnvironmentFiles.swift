@@ -39,7 +39,7 @@ extension Emitter {
             value: environment(),
             isConstant: true,
             modifiers: [.public, .static],
-            documentation: ["Where the server is, and what goes along with each request."]
+            documentation: ["The address of the server, and what each request contains."]
         )
         return environmentFile("Shared", [extending([shared])])
     }
@@ -68,7 +68,7 @@ extension Emitter {
         switch credentials {
         case .bearer:
             let token: [Statement] = [
-                .comment("The token of whoever is signed in, from where the app keeps it; nil for nobody."),
+                .comment("Return the token of the user, or nil if nobody is signed in."),
                 .expression(.nilLiteral),
             ]
             provider = Expression.reference("BearerCredentialProvider").build(token)
@@ -81,7 +81,7 @@ extension Emitter {
             "any ClientCredentialProvider",
             body: body(provider),
             modifiers: [.public, .static],
-            documentation: ["What tells the server who asks. It is asked for with each request."]
+            documentation: ["The credentials of the user. Each request asks for them."]
         )
         return environmentFile("Credentials", [extending([member])] + declarations)
     }
@@ -94,14 +94,14 @@ extension Emitter {
             value: .string(header),
             isConstant: true,
             modifiers: .private,
-            documentation: ["The header that the server looks for."]
+            documentation: ["The header with the credentials."]
         )
         let headers = Declaration.function(
             "credentialHeaders",
             effects: [.async, .throws],
             result: "[(field: String, value: String)]",
             body: [
-                .comment("What the app keeps of whoever is signed in; nil for nobody."),
+                .comment("Return the value for the user, or nil if nobody is signed in."),
                 .bind("value", "String?", to: .nilLiteral),
                 .return(.verbatim("value.map { [(field: field, value: $0)] } ?? []")),
             ],

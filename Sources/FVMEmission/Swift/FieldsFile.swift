@@ -59,10 +59,9 @@ extension Emitter {
         _ messages: SwiftType,
         to list: inout [Declaration]
     ) {
-        var id: [Argument] = []
-        id.append(Argument("id", .string(field.declared.name)))
+        let mint = Expression.macro("fieldId").call([Argument(.keyPath(field.declared.name, rootedInSelf: true))])
         var arguments: [Argument] = [
-            Argument("fieldId", .implicitInit.call(id)), Argument("title", fieldText(field, messages, "title")),
+            Argument("fieldId", mint), Argument("title", fieldText(field, messages, "title")),
         ]
         if field.placeholder != nil {
             arguments.append(Argument("placeholder", fieldText(field, messages, "placeholder")))
@@ -175,7 +174,7 @@ extension Emitter {
                     .named(fields.declared.emittedName(.fieldsMessages)),
                     members: members,
                     attributes: [Attribute("FieldValidationModel")],
-                    documentation: ["The messages of the validation in ``\(fields.declared.emittedName(.fields))``."]
+                    documentation: ["The validation messages of ``\(fields.declared.emittedName(.fields))``."]
                 )
             ],
             path: path(.fieldModels, fields.feature, fields.declared.emittedName(.fieldsMessages) + ".swift"),
@@ -210,7 +209,7 @@ extension Emitter {
                 "Self",
                 body: body,
                 modifiers: [.public, .static],
-                documentation: ["Messages that a server localizes when it encodes a `ValidationError` with them."]
+                documentation: ["Messages that the server localizes when it encodes a `ValidationError`."]
             )
         )
     }

@@ -68,7 +68,7 @@ extension Emitter {
             guard let source = record.properties[member.property].source else { continue }
             let shown = request.error[source.member].declared.name
             var value = Expression.reference("responseError").member(shown)
-            if source.conversion == .caseName { value = value.member("rawValue") }
+            if source.conversion == .caseName { value = caseName(of: value) }
             arguments.append(Argument(member.label, value))
         }
         if !record.operations.isEmpty { arguments.append(Argument("isStub", .boolean(false))) }
@@ -222,7 +222,7 @@ extension Emitter {
         case .id, .uuid: return value.member("uuidString")
         case .url: return value.member("absoluteString")
         case .version: return value.member("versionString")
-        case .enumeration: return value.member("rawValue")
+        case .enumeration: return caseName(of: value)
         default: return value
         }
     }

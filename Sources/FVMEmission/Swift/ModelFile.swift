@@ -18,9 +18,9 @@ extension Emitter {
             .named(namespace),
             members: members,
             documentation: (documentation.isEmpty ? [] : documentation + [""]) + [
-                "\(Self.namespaceSummary)``\(model.declared.emittedName(.identity))`` from others, wherever they are kept.",
+                "\(Self.namespaceSummary)``\(model.declared.emittedName(.identity))`` from other identities.",
                 "",
-                "The server's model has it for its own:",
+                "The server's model uses the same namespace:",
                 "`static var modelIdentityNamespace: ModelNamespace { .init(for: \(namespace).self) }`",
             ]
         )
@@ -32,7 +32,7 @@ extension Emitter {
     }
 
     /// What is said of each namespace begins so.
-    static let namespaceSummary = "What tells identities of "
+    static let namespaceSummary = "The namespace that distinguishes identities of "
 
     /// `IdeaNamespace.stub(id: id)`
     func identityStub(_ model: ModelID, _ id: Expression) -> Expression {
@@ -49,7 +49,7 @@ extension Emitter {
             [Parameter("id", "ModelIdType")],
             result: .named(program[id].declared.emittedName(.identity)),
             body: [
-                .comment("It throws for a record without an id."),
+                .comment("Throws only for a record without an id."),
                 .expression(.prefixed(.forcedTry, record.member("modelIdentity"))),
             ],
             modifiers: [.public, .static],

@@ -41,7 +41,7 @@ extension Emitter {
                 operationsType(record),
                 ["ViewModelOperations"],
                 members: members,
-                documentation: ["What ``\(record.declared.emittedName(.viewModel))`` can do."]
+                documentation: ["The operations of ``\(record.declared.emittedName(.viewModel))``."]
             )
         )
         declarations += sendingOperations(record)
@@ -116,7 +116,7 @@ extension Emitter {
                 [operationsType(record), .attributed("@unchecked", "Sendable")],
                 members: members,
                 modifiers: [.public, .final],
-                documentation: ["Does nothing, and keeps what it was asked to do for a test to read."]
+                documentation: ["Does nothing, and records its calls for tests."]
             )
         )
     }
@@ -196,7 +196,9 @@ extension Emitter {
                     .named(record.declared.emittedName(.operations)),
                     [operationsType(record)],
                     members: members,
-                    documentation: ["What ``\(record.declared.emittedName(.viewModel))`` does outside of tests."]
+                    documentation: [
+                        "The operations of ``\(record.declared.emittedName(.viewModel))`` outside of tests."
+                    ]
                 )
             ],
             path: path(.viewModels, record.feature, record.declared.emittedName(.operations) + ".swift"),
@@ -207,7 +209,7 @@ extension Emitter {
 
     /// Throws where it can; elsewhere it stops a debug build.
     private func unwritten(_ operation: OperationDefinition, of record: RecordDefinition) -> [Statement] {
-        var body: [Statement] = [.comment("Write this operation, and remove the line below.")]
+        var body: [Statement] = [.comment("Implement this operation, and remove the line below.")]
         var arguments: [Argument] = []
         if operation.canThrow {
             arguments.append(.init(.implicitMember("featureUnsupported")))

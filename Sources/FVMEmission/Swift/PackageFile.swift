@@ -42,8 +42,8 @@ extension Emitter {
 
     /// The library that the output is for; its minor versions change what compiles.
     private var library: Expression {
-        let url = Expression.string("https://github.com/foscomputerservices/FOSUtilities.git")
-        return implicitCall("package", ["url": url, "": implicitCall("upToNextMinor", ["from": .string("0.13.3")])])
+        let release = implicitCall("upToNextMinor", ["from": .string(TargetLibrary.version)])
+        return implicitCall("package", ["url": .string(TargetLibrary.address), "": release])
     }
 
     /// As FOSUtilities asks for it.

@@ -36,7 +36,7 @@ extension Emitter {
                     requestProtocols("ViewModelRequest"),
                     members: body,
                     modifiers: [.public, .final],
-                    documentation: ["Asks the server for ``\(record.declared.emittedName(.viewModel))``."]
+                    documentation: ["Requests ``\(record.declared.emittedName(.viewModel))``."]
                 )
             ],
             path: path(.requests, record.feature, record.declared.emittedName(.request) + ".swift"),

@@ -58,9 +58,9 @@ extension Emitter {
             .type(
                 .enumeration,
                 outcome,
-                enumProtocols(isHashable: isHashed(result)),
+                enumProtocols(isRaw: result.isRaw, isHashable: isHashed(result)),
                 members: names,
-                documentation: ["Which of the results this is."]
+                documentation: ["The result that this is."]
             )
         )
         list.append(
@@ -69,7 +69,7 @@ extension Emitter {
                 "Result",
                 ["Sendable"],
                 members: values,
-                documentation: ["The result itself, for a view to switch over."]
+                documentation: ["The result as an enum, for a view's switch."]
             )
         )
         list.append(.stored("outcome", outcome, isConstant: true))

@@ -18,8 +18,8 @@ extension Emitter {
                 members: members,
                 modifiers: [],
                 documentation: [
-                    "What is done by a request. An operation of the same name in "
-                        + "``\(record.declared.emittedName(.operations))`` goes before."
+                    "Operations that send a request. An operation of the same name in "
+                        + "``\(record.declared.emittedName(.operations))`` takes precedence."
                 ]
             )
         ]

@@ -31,7 +31,7 @@ extension Emitter {
                 result: storageType(id),
                 body: [.expression(.implicitInit.call(arguments))],
                 modifiers: [.public, .static],
-                documentation: ["What previews and tests begin with."]
+                documentation: ["The values in previews and tests."]
             )
         )
         return swiftFile(
@@ -43,7 +43,7 @@ extension Emitter {
                     modifiers: [.public, .final],
                     attributes: [Attribute("Observable")],
                     documentation: [
-                        "What the app keeps, and operations write to: the screens that show it are given it by whoever shows them."
+                        "State of the app that operations write. Put it into the environment of the screens that show it."
                     ]
                 )
             ],

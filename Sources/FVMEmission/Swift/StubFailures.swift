@@ -46,7 +46,7 @@ extension Emitter {
             body: [.if([.expression(isAsked)], then: [.throw(failure)])],
             modifiers: [],
             documentation: [
-                "Fails in a UI test that presents its view with this configuration: so it sees what a failure looks like."
+                "Throws in a UI test that presents its view with this configuration, to test the view's reaction."
             ]
         )
         let extended = Declaration.type(.extensionOf, "ViewModelOperations", members: [function], modifiers: [])

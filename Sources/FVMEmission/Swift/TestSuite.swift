@@ -86,7 +86,7 @@ extension Emitter {
                 )
             ],
             modifiers: .private,
-            documentation: ["No spec has a text."]
+            documentation: ["The specs have no texts."]
         )
     }
 

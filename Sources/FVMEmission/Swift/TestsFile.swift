@@ -49,7 +49,7 @@ extension Emitter {
     ) {
         var body: [Statement] = []
         if locales.isEmpty {
-            body.append(.comment("No locale has all of its texts."))
+            body.append(.comment("Its texts are incomplete in every locale."))
             expect("expectCodable", codableArguments(type), to: &body)
         } else {
             appendExpectation("expectFullViewModelTests", .metatype(type), locales, to: &body)

@@ -20,6 +20,7 @@ extension Emitter {
         case .text(let text): implicitCall("constant", .string(text))
         case .enumCase(let id, let index): enumCase(id, index)
         case .enumText(let id, let index): enumText(id, index)
+        case .outcome(let id, let index): .implicitMember(program[id].cases[index].declared.name)
         case .none: .nilLiteral
         case .list(let values): list(values)
         case .dictionary(let entries): dictionary(entries)
@@ -74,6 +75,9 @@ extension Emitter {
             Argument("patch", .integer(version.patch)),
         ]
     }
+
+    /// `String(describing: state)`: the name of a case, whether or not the enum has raw strings.
+    func caseName(of value: Expression) -> Expression { call("String", "describing", value) }
 
     /// `SessionState.running.localizableString`
     private func enumText(_ id: EnumID, _ index: Int) -> Expression {

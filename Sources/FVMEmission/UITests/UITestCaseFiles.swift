@@ -43,8 +43,8 @@ extension Emitter {
 
         fileprivate var documentation: String {
             switch self {
-            case .display: "The base of tests of views that only show something."
-            case .interactive: "The base of tests of views that do something, which their stub operations tell."
+            case .display: "The base class for tests of views without operations."
+            case .interactive: "The base class for tests of views with operations, which the stub operations record."
             }
         }
     }

@@ -27,7 +27,7 @@ extension Emitter {
         case .selection:
             present(nil, configuration, in: &body)
             guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
-        case .nothing: return nil
+        case .rowAction, .nothing: return nil
         }
         return body
     }

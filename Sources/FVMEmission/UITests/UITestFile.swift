@@ -73,7 +73,7 @@ extension Emitter {
                 superclass(testCase),
                 members: members,
                 modifiers: .final,
-                documentation: ["What ``\(source.emittedName(.view))`` shows and does."]
+                documentation: ["Tests of ``\(source.emittedName(.view))``."]
             )
         ]
         return swiftFile(

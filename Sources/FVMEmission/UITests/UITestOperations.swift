@@ -17,7 +17,7 @@ extension Emitter {
             switch tests.view.operations[index].trigger {
             case .button: body = tapping(index, tests)
             case .appearance: body = appearing(index, tests)
-            case .selection, .nothing: break
+            case .rowAction, .selection, .nothing: break
             }
             guard let body else { continue }
             declareUITest(names.name(tests.operation(index).declared.name), body, to: &functions)
@@ -106,8 +106,8 @@ extension Emitter {
 
     /// Answers the dialog that asks before something is lost; false where it has no words to find its button by.
     private func confirm(_ index: Int, _ tests: UITestSubject, in body: inout [Statement]) -> Bool {
-        guard tests.operation(index).isDestructive else { return true }
         let texts = tests.view.texts
+        guard texts.asksBefore[index] else { return true }
         guard let words = texts.confirmations[index].label ?? texts.buttonLabels[index] else { return false }
         let label = property(words, of: tests.subject).member("localizedString")
         let press = call(Expression.reference("app").member("pressInDialog"), ["": label])

@@ -27,7 +27,7 @@ extension Emitter {
                             body: [.compiled(if: "!os(tvOS)", scrolling), .return(.selfValue)],
                             modifiers: [],
                             documentation: [
-                                "The element, after scrolling down until it is there: forms and lists build what is in sight."
+                                "The element, after scrolling until it exists, because forms and lists build only what is visible."
                             ]
                         )
                     ],
@@ -64,7 +64,7 @@ extension Emitter {
             [Parameter("_", as: "label", "String")],
             body: [.compiled(if: "os(macOS)", press("title", "click"), else: press("label", "tap"))],
             modifiers: [],
-            documentation: ["Presses a button of the dialog above the screen, which comes after those of the screen."]
+            documentation: ["Taps a button of the dialog, which comes after the buttons of the screen."]
         )
     }
 
@@ -98,13 +98,13 @@ extension Emitter {
                 .if(
                     [.unwrapped("message")],
                     then: [
-                        .bind("isSaid", to: says), expect(.reference("isSaid"), "The alert says something else."),
+                        .bind("isSaid", to: says), expect(.reference("isSaid"), "The alert has another text."),
                     ]
                 ),
                 .expression(call("pressInDialog", ["": .reference("label")])),
             ],
             modifiers: [],
-            documentation: ["Expects the alert for what went wrong, with these words, and closes it."]
+            documentation: ["Expects the alert of a failure with these texts, and closes it."]
         )
     }
 }

@@ -26,7 +26,7 @@ extension Emitter {
                 bundle,
                 body: body(found),
                 modifiers: [.public, .static],
-                documentation: ["The bundle that the YAML files are copied to."]
+                documentation: ["The bundle with the YAML files."]
             )
         )
         members.append(.type(.classType, anchor, members: [], modifiers: [.private, .final]))
@@ -36,7 +36,7 @@ extension Emitter {
                     .enumeration,
                     .named(resourceAccessName),
                     members: members,
-                    documentation: ["Where the texts of the app are."]
+                    documentation: ["The location of the app's texts."]
                 )
             ],
             path: "Sources/\(program.app.modules.viewModels)/\(resourceAccessName).swift",
@@ -64,7 +64,7 @@ extension Emitter {
                 modifiers: [.public, .static],
                 attributes: [Attribute("MainActor")],
                 documentation: [
-                    "Lets UI tests ask for each view by itself. Called by the app before its first scene."
+                    "Registers each view for UI tests. The app calls it before its first scene."
                 ]
             )
         ]
@@ -81,7 +81,7 @@ extension Emitter {
 
     private func register(_ declared: Declared, isScrollable: Bool, to calls: inout [Statement]) {
         var arguments = list(["": .metatype(.named(declared.emittedName(.view)))])
-        if isScrollable { arguments.append(Argument("scrollable", .boolean(true))) }
+        if isScrollable { arguments.append(Argument("designedFor", .implicitMember("scrolling"))) }
         calls.append(.expression(.reference("registerTestView").call(arguments)))
     }
 
@@ -95,6 +95,9 @@ extension Emitter {
         declareState("mvvmEnvironment", nil, sendsRequests ? shared : environment(), to: &members)
         if viewPlan.needsValidations.contains(true) {
             declareState("validations", nil, call("Validations"), to: &members)
+        }
+        for storage in writtenStorages {
+            declareState(storageName(storage), nil, .type(shownStorage(storage)).member("stub").call(), to: &members)
         }
         members.append(.computed("body", .opaque("Scene"), body: body(scene()), modifiers: []))
         let register = Expression.reference("MVVMEnvironment").member("registerTestingViews")
@@ -134,8 +137,12 @@ extension Emitter {
         )
         var scene = Expression.reference("WindowGroup").build(window)
         scene = modify(scene, "environment", ["": .reference("mvvmEnvironment")])
-        guard viewPlan.needsValidations.contains(true) else { return scene }
-        return modify(scene, "environment", ["": .reference("validations")])
+        if viewPlan.needsValidations.contains(true) {
+            scene = modify(scene, "environment", ["": .reference("validations")])
+        }
+        return writtenStorages.reduce(scene) { scene, storage in
+            modify(scene, "environment", ["": .reference(storageName(storage))])
+        }
     }
 
     /// The way to the screens, or the only one that can be shown without anything being known; else nothing, as a stub is no
@@ -150,7 +157,7 @@ extension Emitter {
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         if let first = (screens.first ?? viewPlan.views.first)?.record {
             let view = program[first].declared.emittedName(.view)
-            window.append(.comment("Show the first screen of the app here, with data of its own: \(view)."))
+            window.append(.comment("Show the first screen of the app here, with your own data: \(view)."))
         }
         return call("EmptyView")
     }

@@ -17,8 +17,8 @@ extension Emitter {
                 ["View"],
                 members: members,
                 documentation: [
-                    "A control for a field that `FormFieldView` does not draw: each new value is validated, and",
-                    "what is wrong with it is shown below.",
+                    "A control for a field that `FormFieldView` does not draw. It validates each new value, and shows",
+                    "the messages below.",
                 ]
             )
         ]

@@ -33,6 +33,7 @@ extension Emitter {
     }
 
     private func sendingWork(_ index: Int, _ view: PlannedView) -> [Statement] {
+        if view.texts.asksBefore[index] { return ask(index, view) }
         let submit = Expression.reference(actionName(index, of: view)).call()
         guard isGuarded(index, view) else { return body(submit) }
         return body(Expression.reference("Task").call(closure: .prefixed(.await, submit)))
@@ -148,7 +149,7 @@ extension Emitter {
             .do(
                 work,
                 catch: [
-                    SwitchCase(.verbatim("is CancellationError"), [.comment("Nothing has gone wrong.")]),
+                    SwitchCase(.verbatim("is CancellationError"), [.comment("This is not a failure.")]),
                     SwitchCase(.verbatim("let error as any ValidatableViewModelRequestError"), self.body(results)),
                     SwitchCase(nil, [.set("error", to: error)]),
                 ]

@@ -33,7 +33,7 @@ extension Emitter {
                     call("Binding<Color>", ["get": .closure(body(colour)), "set": .closure([.assign(wrapped, words)])])
                 ),
                 modifiers: [],
-                documentation: ["The colour that a text such as `#1E90FF` says; black where it says none."]
+                documentation: ["The color of a text such as `#1E90FF`; black for any other text."]
             )
         )
         declareColor(to: &members)

@@ -7,7 +7,7 @@ import FVMSwiftCode
 extension Emitter {
     /// `LookedUpText(option.localizableString, named: String(describing: option))`
     func lookedUp(caseOf value: Expression) -> Expression {
-        lookedUp(value.member("localizableString"), named: call("String", ["describing": value]))
+        lookedUp(value.member("localizableString"), named: caseName(of: value))
     }
 
     func lookedUp(_ text: Expression, named name: Expression) -> Expression {
@@ -70,8 +70,8 @@ extension Emitter {
             )
         )
         let documentation = [
-            "A text that the app looks up, as no view model brings it along; where the app has no texts, since its server",
-            "has them, the name of what is meant.",
+            "A text that the app looks up, because no view model contains it. If the app has no texts, it shows the",
+            "name instead.",
         ]
         let details: [Declaration] = [.computed("words", .optional("String"), body: words(), modifiers: .private)]
         return swiftFile(
@@ -101,7 +101,7 @@ extension Emitter {
         let store = Expression.prefixed(.optionalTry, .verbatim("environment?.clientLocalizationStore"))
         let encoder = call(
             Expression.type("JSONEncoder").member("localizingEncoder"),
-            ["locale": .reference("locale"), "localizationStore": .reference("store")]
+            ["in": .reference("locale"), "store": .reference("store")]
         )
         let localized = call(
             call(.reference("text").member("toJSON"), ["encoder": encoder]).member("fromJSON")

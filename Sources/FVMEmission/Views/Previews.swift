@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
@@ -46,6 +47,13 @@ extension Emitter {
         preview = givingStorages(preview, written.sorted { $0.index < $1.index })
         if shown.contains(where: viewPlan.opensScreens) {
             preview = .reference("NavigationStack").build(body(preview))
+        }
+        // The library's host sets the locale of the texts only.
+        if isWrittenRightToLeft(locale) {
+            let direction: KeyValuePairs<String, Expression> = [
+                "": .keyPath("layoutDirection"), "": .implicitMember("rightToLeft"),
+            ]
+            preview = modify(preview, "environment", direction)
         }
         let macro = Expression.macro("Preview")
         let callee = title.isEmpty ? macro : call(macro, ["": .string(title)])

@@ -33,7 +33,7 @@ extension Emitter {
                     .do(
                         [.expression(.prefixed(.tryAwait, load))],
                         catch: [
-                            SwitchCase(.verbatim("is CancellationError"), [.comment("Nothing has gone wrong.")]),
+                            SwitchCase(.verbatim("is CancellationError"), [.comment("This is not a failure.")]),
                             SwitchCase(nil, [.set("error", to: .reference("error"))]),
                         ]
                     ),

@@ -38,7 +38,7 @@ extension Emitter {
                     .named(screensTypeName),
                     ["View"],
                     members: members,
-                    documentation: ["Leads to each screen of the app that needs nothing to be known."]
+                    documentation: ["Links to each screen of the app that needs no values."]
                 )
             ],
             path: "Sources/\(program.app.modules.views)/\(screensTypeName).swift",

@@ -14,7 +14,8 @@ extension Emitter {
         to list: inout [Statement]
     ) {
         let operation = subject.record.operations[index]
-        var button = operation.isDestructive ? askingButton(index, view, subject) : button(index, view, subject)
+        let asks = view.texts.asksBefore[index]
+        var button = asks ? askingButton(index, view, subject) : button(index, view, subject)
         if isProminent(index, view, subject) {
             button = modify(button, "buttonStyle", ["": .implicitMember("borderedProminent")])
         }
@@ -22,7 +23,7 @@ extension Emitter {
             button = modify(button, "disabled", ["": condition])
         }
         button = identified(button, element.identifier, of: subject)
-        if operation.isDestructive { button = asking(button, index, view, subject) }
+        if asks { button = asking(button, index, view, subject) }
         list.append(.expression(button))
     }
 
@@ -33,8 +34,18 @@ extension Emitter {
         return subject.record.operations.count == 1 && !operation.isDestructive && !operation.isWayOut
     }
 
-    /// The button that starts an operation; `words` in place of its own label.
-    func button(_ index: Int, _ view: PlannedView, _ subject: ViewSubject, words: Expression? = nil) -> Expression {
+    /// The button that starts an operation.
+    ///
+    /// - Parameters:
+    ///   - words: In place of its own label.
+    ///   - row: The id of the row that it is about, where it is a button of each row.
+    func button(
+        _ index: Int,
+        _ view: PlannedView,
+        _ subject: ViewSubject,
+        words: Expression? = nil,
+        row: Expression? = nil
+    ) -> Expression {
         let operation = subject.record.operations[index]
         let action = Expression.reference(actionName(index, of: view))
         let label = words ?? self.label(index, view, subject)
@@ -46,6 +57,10 @@ extension Emitter {
             arguments.append(Argument("role", .implicitMember("destructive")))
         }
         guard operation.isAsync || operation.canThrow else {
+            if let row {
+                let button = Expression.reference("Button").call(arguments).build(body(call(action, ["": row])))
+                return label == nil ? button.build(label: "label", body(symbol(operation.symbol))) : button
+            }
             arguments.append(Argument("action", action))
             let call = Expression.reference("Button").call(arguments)
             return label == nil ? call.build(body(symbol(operation.symbol))) : call
@@ -53,7 +68,7 @@ extension Emitter {
         arguments.append(Argument("activity", .projected("activity")))
         arguments.append(Argument("error", .projected("error")))
         let canFail = operation.canThrow && index != view.submission
-        let work = body(.prefixed(canFail ? .tryAwait : .await, action.call()))
+        let work = body(.prefixed(canFail ? .tryAwait : .await, action.call(row.map { [Argument($0)] } ?? [])))
         let button = Expression.reference("Button").call(arguments).build(work)
         guard label == nil else { return button }
         return button.build(label: "label", body(symbol(operation.symbol)))
@@ -62,7 +77,7 @@ extension Emitter {
     /// The text of an operation's button; in a form that has none, the one that the app gives to all forms.
     func label(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression? {
         if let label = subject.texts.buttonLabels[index] { return property(label, of: subject) }
-        guard index == view.submission, program.app.saveTitle != nil, let form = subject.record.form,
+        guard index == view.submission, program.app.formTitles[.save] != nil, let form = subject.record.form,
             let field = program[form].fields.first
         else { return nil }
         let model = subject.value.member("$" + field.declared.name)
@@ -70,7 +85,7 @@ extension Emitter {
     }
 
     /// When a button cannot be pressed: one condition is enough.
-    private func disabling(
+    func disabling(
         _ index: Int,
         _ operation: OperationDefinition,
         _ view: PlannedView,
@@ -84,7 +99,7 @@ extension Emitter {
         if index == view.submission {
             conditions.append(.reference("validations").member("hasError"))
         }
-        if view.operations[index].arguments.contains(.selectedRow) {
+        if view.operations[index].needsSelection {
             conditions.append(.infix(.reference("selectedId"), .equal, .nilLiteral))
         }
         if operation.isAsync || operation.canThrow {
@@ -113,6 +128,7 @@ extension Emitter {
 
     func declareActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
         guard view.callsOperations else { return }
+        declareRowActions(view, subject, to: &members)
         for index in view.operations.indices where view.operations[index].trigger != .nothing {
             declareAction(index, view, subject, to: &members)
         }
@@ -141,6 +157,9 @@ extension Emitter {
             ]
             branch(isSelected, takeBack, to: &body)
             body.append(.assign(.reference("selectedId"), .reference("id")))
+        } else if case .rowAction = planned.trigger {
+            parameters.append(Parameter("_", as: "id", .optional(rowType(index, view))))
+            body.append(.guard([.unwrapped("id")], else: [.expression(.verbatim("return"))]))
         } else if planned.arguments.contains(.selectedRow) {
             body.append(.guard([.unwrapped("selectedId")], else: [.expression(.verbatim("return"))]))
         }
@@ -179,8 +198,7 @@ extension Emitter {
             switch source {
             case .property(let property): value = self.property(property, of: subject)
             case .selectedRow:
-                let isTap = view.operations[index].trigger == .selection
-                value = isTap ? .reference("id") : .reference("selectedId")
+                value = view.operations[index].trigger == .button ? .reference("selectedId") : .reference("id")
             case .input: value = Expression.reference(inputName(index, parameter, of: view))
             case .missing: continue
             }

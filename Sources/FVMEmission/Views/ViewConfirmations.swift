@@ -2,13 +2,14 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What destroys something is asked about first: the button opens a dialog, and the dialog's button does it.
+/// An operation that destroys something, or has a title for the question, is confirmed first: its button opens a dialog, and
+/// the dialog's button performs it.
 extension Emitter {
     /// The operations of a view that are asked about.
     func askedOperations(of view: PlannedView) -> [Int] {
         view.operations.indices.filter { index in
-            view.callsOperations && view.operations[index].trigger == .button
-                && program[view.record].operations[index].isDestructive
+            view.callsOperations && view.operations[index].hasButton
+                && view.texts.asksBefore[index]
         }
     }
 
@@ -17,14 +18,33 @@ extension Emitter {
         "isAskingTo" + NameWords.capitalized(program[view.record].operations[index].declared.name)
     }
 
+    /// Opens the dialog: `isAskingToDelete = true`.
+    func ask(_ index: Int, _ view: PlannedView) -> [Statement] {
+        [.assign(.reference(askingState(index, of: view)), .boolean(true))]
+    }
+
+    /// The state that says which row is asked about: `rowToDelete`.
+    func askedRow(_ index: Int, of view: PlannedView) -> String {
+        "rowTo" + NameWords.capitalized(program[view.record].operations[index].declared.name)
+    }
+
     /// `Button(viewModel.deleteLabel, role: .destructive) { isAskingToDelete = true }`
-    func askingButton(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
+    ///
+    /// - Parameter row: The id of the row that is asked about, where each has a button.
+    func askingButton(
+        _ index: Int,
+        _ view: PlannedView,
+        _ subject: ViewSubject,
+        row: Expression? = nil
+    ) -> Expression {
         var arguments: [Argument] = []
         let label = label(index, view, subject)
         if let label { arguments.append(.init(label)) }
-        arguments.append(Argument("role", .implicitMember("destructive")))
-        let ask: [Statement] = [.assign(.reference(askingState(index, of: view)), .boolean(true))]
-        let button = Expression.reference("Button").call(arguments).build(ask)
+        if subject.record.operations[index].isDestructive {
+            arguments.append(Argument("role", .implicitMember("destructive")))
+        }
+        let button = Expression.reference("Button").call(arguments)
+            .build((row.map { [.assign(.reference(askedRow(index, of: view)), $0)] } ?? []) + ask(index, view))
         guard label == nil else { return button }
         return button.build(label: "label", body(symbol(subject.record.operations[index].symbol)))
     }
@@ -39,7 +59,9 @@ extension Emitter {
         var arguments = list(["": title, "isPresented": .projected(askingState(index, of: view))])
         if texts.title != nil { arguments.append(Argument("titleVisibility", .implicitMember("visible"))) }
         let words = texts.label.map { property($0, of: subject) }
-        let confirm = self.button(index, view, subject, words: words)
+        let isOfRow = view.operations[index].trigger != .button
+        let row = isOfRow ? Expression.reference(askedRow(index, of: view)) : nil
+        let confirm = self.button(index, view, subject, words: words, row: row)
         var dialog = Expression.implicitMember("confirmationDialog").call(arguments).build(body(confirm))
         if let message = texts.message {
             dialog = dialog.build(label: "message", body(text(property(message, of: subject))))

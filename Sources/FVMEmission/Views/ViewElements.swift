@@ -132,21 +132,35 @@ extension Emitter {
     /// The control that shows one value.
     private func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
         guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
+        if let kind = NamedPictures.kind(
+            of: subject.record.properties[index].declared.name,
+            program[program.types.unwrapped(type)]
+        ) {
+            return picture(kind, value, index, of: subject)
+        }
         if case .url = program[program.types.unwrapped(type)] {
             let label = subject.texts.labels[index].map { property($0, of: subject) }
             return call("Link", ["": label ?? value.member("absoluteString"), "destination": value])
-        }
-        if case .string = program[program.types.unwrapped(type)],
-            NamedPictures.contains(subject.record.properties[index].declared.name)
-        {
-            return picture(value, index, of: subject)
         }
         return control(program.types.unwrapped(type), value)
     }
 
     /// A picture with its label, or one that nobody is told of, as it stands beside the words of its view model.
-    private func picture(_ name: Expression, _ index: Int, of subject: ViewSubject) -> Expression {
-        let image = call("Image", ["systemName": name])
+    private func picture(
+        _ kind: NamedPictures.Kind,
+        _ value: Expression,
+        _ index: Int,
+        of subject: ViewSubject
+    ) -> Expression {
+        let image =
+            switch kind {
+            case .symbol: call("Image", ["systemName": value])
+            case .asset: call("Image", ["": value])
+            case .remote: remotePicture(value)
+            }
+        if kind == .remote, let label = subject.texts.labels[index] {
+            return modify(image, "accessibilityLabel", ["": property(label, of: subject)])
+        }
         let isBesideWords = subject.record.properties.contains { property in
             switch property.kind {
             case .staticText, .substitutedText, .enumText, .compound: return true
@@ -158,6 +172,22 @@ extension Emitter {
         }
         guard isBesideWords else { return image }
         return modify(image, "accessibilityHidden", ["": .boolean(true)])
+    }
+
+    /// `AsyncImage(url: viewModel.photoURL) { phase in ... }`: the picture, what stands for one that fails, or that it loads.
+    private func remotePicture(_ address: Expression) -> Expression {
+        let phase = Expression.reference("phase")
+        let image = Expression.reference("image")
+        let shown = modify(call(image.member("resizable")), "scaledToFit")
+        var failure: [Statement] = []
+        branch(
+            .infix(phase.member("error"), .notEqual, .nilLiteral),
+            body(symbol("photo")),
+            body(call("ProgressView")),
+            to: &failure
+        )
+        let content = Statement.if([.binding("image", phase.member("image"))], then: body(shown), else: failure)
+        return call("AsyncImage", ["url": address]).build(parameter: "phase", [content])
     }
 
     /// Whether a property is shown as a mark for yes or no.

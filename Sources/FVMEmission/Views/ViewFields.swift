@@ -195,7 +195,7 @@ extension Emitter {
     /// The text of a case; of an enum without texts, its name.
     func caseText(of id: EnumID, _ value: Expression) -> Expression {
         guard program[id].isLocalizable else {
-            return call("Text", ["verbatim": value.member("rawValue")])
+            return call("Text", ["verbatim": caseName(of: value)])
         }
         return lookedUp(caseOf: value)
     }
@@ -208,7 +208,7 @@ extension Emitter {
 }
 
 extension InputType {
-    /// Whether the library's `FormFieldView` draws a text of this kind, of 0.13.3's source.
+    /// Whether the library's `FormFieldView` draws a text of this kind, by its source.
     fileprivate var isDrawn: Bool {
         switch self {
         case .text, .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .name, .namePrefix,

@@ -135,6 +135,9 @@ extension Emitter {
         declareOpeningStates(view, to: &members)
         for index in askedOperations(of: view) {
             declareState(askingState(index, of: view), nil, .boolean(false), to: &members)
+            if case .rowAction = view.operations[index].trigger {
+                declareState(askedRow(index, of: view), .optional(rowType(index, view)), nil, to: &members)
+            }
         }
         declareInputs(view, to: &members)
         guard view.callsOperations else { return }
@@ -159,7 +162,7 @@ extension Emitter {
 
     private func selectedType(_ view: PlannedView) -> SwiftType {
         for (operation, planned) in zip(program[view.record].operations, view.operations) {
-            guard let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
+            guard planned.needsSelection, let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
             return shownType(of: program.types.unwrapped(operation.parameters[index].type))
         }
         return "ModelIdType"
@@ -295,6 +298,9 @@ extension Emitter {
             result = result.modified(by: .implicitMember("refreshable").build(body(.prefixed(.await, again))))
         }
         if canFail(view) { result = alerting(result, view, subject) }
+        for index in askedOperations(of: view) where view.operations[index].trigger != .button {
+            result = asking(result, index, view, subject)
+        }
         result = leading(result, view, subject)
         guard view.callsOperations else { return result }
         return modify(

@@ -63,7 +63,7 @@ extension Emitter {
 
     /// `@State private var renameToInput = ""`
     func declareInputs(_ view: PlannedView, to members: inout [Declaration]) {
-        for (index, operation) in view.operations.enumerated() where operation.trigger == .button {
+        for (index, operation) in view.operations.enumerated() where operation.hasButton {
             for (parameter, argument) in operation.arguments.enumerated() where argument == .input {
                 let type = program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type)
                 var stateType: SwiftType?

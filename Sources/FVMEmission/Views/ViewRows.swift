@@ -200,8 +200,64 @@ extension Emitter {
         var content = self.view(of: row, .reference(local))
         content = opening(index, rowSubject, subject, content)
         if isSelectable(index, in: view) { content = selectionButton(rowSubject, body(content), view) }
-        let statements = body(identified(content, element.identifier, of: rowSubject))
+        content = identified(content, element.identifier, of: rowSubject)
+        content = withActions(content, of: index, rowSubject, view)
+        let statements = body(content)
         return call("ForEach", ["": rows]).build(parameter: local, statements)
+    }
+
+    /// A row that opens a screen, with the operations that are about it in its swipe actions and its context menu.
+    private func withActions(
+        _ content: Expression,
+        of index: Int,
+        _ row: ViewSubject,
+        _ view: PlannedView
+    ) -> Expression {
+        guard !view.rowActions(of: index).isEmpty,
+            let property = PlannedOperation.rowID(of: row.record, in: program)?.property
+        else { return content }
+        let buttons = body(call(.reference(rowActionsName(index, view)), ["": self.property(property, of: row)]))
+        return content.modified(by: .implicitMember("swipeActions").build(buttons), if: "!os(tvOS)")
+            .modified(by: .implicitMember("contextMenu").build(buttons), if: "!os(watchOS)")
+    }
+
+    /// The function that makes the buttons of a row: `actionsOfTools`.
+    private func rowActionsName(_ index: Int, _ view: PlannedView) -> String {
+        let name = "actionsOf" + NameWords.capitalized(program[view.record].properties[index].declared.name)
+        return program[view.record].operations.contains { $0.declared.name == name } ? name + "Row" : name
+    }
+
+    /// `@ViewBuilder private func actionsOfTools(_ id: ToolIdentity) -> some View`, for each list whose rows have buttons.
+    func declareRowActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
+        for index in subject.record.properties.indices {
+            let actions = view.rowActions(of: index)
+            guard let first = actions.first else { continue }
+            let id = Expression.reference("id")
+            let buttons: [Statement] = actions.map { action in
+                let operation = subject.record.operations[action]
+                let button =
+                    view.texts.asksBefore[action]
+                    ? askingButton(action, view, subject, row: id) : button(action, view, subject, row: id)
+                let condition = disabling(action, operation, view, subject)
+                return .expression(condition.map { modify(button, "disabled", ["": $0]) } ?? button)
+            }
+            members.append(
+                .function(
+                    rowActionsName(index, view),
+                    [Parameter("_", as: "id", rowType(first, view))],
+                    result: .opaque("View"),
+                    body: buttons,
+                    modifiers: .private,
+                    attributes: [Attribute("ViewBuilder")]
+                )
+            )
+        }
+    }
+
+    /// The type of the id that an operation of a row is given.
+    func rowType(_ index: Int, _ view: PlannedView) -> SwiftType {
+        let parameter = view.operations[index].arguments.firstIndex(of: .selectedRow) ?? 0
+        return shownType(of: program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type))
     }
 
     /// Whether the rows can be selected: an operation is about one of them.

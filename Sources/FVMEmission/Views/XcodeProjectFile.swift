@@ -1,4 +1,3 @@
-import FVMBytes
 import FVMSemantics
 import FVMSwiftCode
 
@@ -29,10 +28,9 @@ extension Emitter {
 
     private func projectText(_ name: String) -> String {
         let modules = program.app.modules
-        let lines = headers.lines(program.app.declared, of: Self.projectName, .user)
-        let head = lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+        let head = YamlText.comment(headers.lines(program.app.declared, of: Self.projectName, .user))
         return (head.isEmpty ? "" : head + "\n") + """
-            name: \(YamlText.key(name))
+            name: \(YamlText.scalar(name))
             options:
               deploymentTarget:
                 iOS: "17.0"
@@ -45,19 +43,19 @@ extension Emitter {
 
             packages:
               FOSUtilities:
-                url: https://github.com/foscomputerservices/FOSUtilities.git
-                minorVersion: 0.13.3
+                url: \(TargetLibrary.address)
+                minorVersion: \(TargetLibrary.version)
 
             targets:
             \(librariesTarget)\(viewModelsTarget)\(modules.views == modules.viewModels ? "" : viewsTarget)\(appTarget)\
             \(uiTestTarget)
             schemes:
-              \(YamlText.key(appTypeName)):
+              \(YamlText.scalar(appTypeName)):
                 build:
                   targets:
-                    \(YamlText.key(appTypeName)): all
+                    \(YamlText.scalar(appTypeName)): all
                 test:
-                  targets: [\(YamlText.key(modules.uiTests))]
+                  targets: [\(YamlText.scalar(modules.uiTests))]
 
             """
     }
@@ -93,7 +91,7 @@ extension Emitter {
         let views = modules.views == modules.viewModels ? [] : [modules.views]
         let info = """
                 info:
-                  path: Sources/\(appTypeName)/Info.plist
+                  path: \(YamlText.scalar("Sources/\(appTypeName)/Info.plist"))
                   properties:
                     # The server on this machine is asked without encryption.
                     NSAppTransportSecurity:
@@ -125,29 +123,29 @@ extension Emitter {
     ///
     /// - Parameter suffix: What its identifier has behind the app's.
     private func target(_ name: String, _ type: String, sources: [String], suffix: String) -> String {
-        var identifier = ByteBuffer(capacity: 64)
-        YamlText.append((program.app.bundle ?? "com.example.\(program.app.name)") + suffix, to: &identifier)
+        let identifier = (program.app.bundle ?? "com.example.\(program.app.name)") + suffix
         let paths = sources.map { path in
             // Texts keep their folders: several may have one name.
             let isTexts = path == program.app.modules.resources
-            return "      - path: \(path)\n" + (isTexts ? "        type: folder\n        buildPhase: resources\n" : "")
+            return "      - path: \(YamlText.scalar(path))\n"
+                + (isTexts ? "        type: folder\n        buildPhase: resources\n" : "")
         }
         return """
-              \(YamlText.key(name)):
+              \(YamlText.scalar(name)):
                 type: \(type)
                 platform: iOS
                 sources:
             \(paths.joined())\
                 settings:
                   base:
-                    PRODUCT_BUNDLE_IDENTIFIER: \(String(decoding: identifier.bytes, as: UTF8.self))
+                    PRODUCT_BUNDLE_IDENTIFIER: \(YamlText.quoted(identifier))
 
             """
     }
 
     private func dependencies(_ targets: [String], embeds: Bool) -> String {
         "    dependencies:\n"
-            + targets.map { "      - target: \(YamlText.key($0))\n" + (embeds ? "" : "        embed: false\n") }
+            + targets.map { "      - target: \(YamlText.scalar($0))\n" + (embeds ? "" : "        embed: false\n") }
             .joined()
     }
 }

@@ -23,7 +23,7 @@ extension Emitter {
             guard let text, let content = table[text, locale] else { return }
             writer.text(key, content, isInvented: locale == 0 && table.isInvented(text))
         }
-        writer.below(YamlText.key(field.declared.name)) { writer in
+        writer.below(YamlText.scalar(field.declared.name)) { writer in
             write("title", field.title, &writer)
             write("placeholder", field.placeholder, &writer)
             writer.below("validationMessages") { writer in
@@ -32,10 +32,10 @@ extension Emitter {
         }
     }
 
-    /// The titles of a form's buttons, where the app gives them.
+    /// The titles that all forms share, as far as the app gives them.
     func formTexts() -> EmittedFile? {
         let app = program.app
-        guard let declared = app.declared, app.saveTitle != nil || app.cancelTitle != nil else { return nil }
+        guard let declared = app.declared, !app.formTitles.isEmpty else { return nil }
         let table = program.texts
         return yamlFile(
             path: "\(app.modules.resources)/FieldModels/FOSForms.yml",
@@ -43,8 +43,9 @@ extension Emitter {
         ) { writer in
             writer.eachLocale { writer, locale in
                 writer.below("FOSForms") { writer in
-                    for (key, text) in [("save", app.saveTitle), ("cancel", app.cancelTitle)] {
-                        if let text, let content = table[text, locale] { writer.text(key, content) }
+                    for title in FormTitle.allCases {
+                        guard let text = app.formTitles[title], let content = table[text, locale] else { continue }
+                        writer.text(title.rawValue, content)
                     }
                 }
             }

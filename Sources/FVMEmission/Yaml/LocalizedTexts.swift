@@ -12,13 +12,9 @@ struct LocalizedTexts: Sendable {
 
     /// The text of the file as UTF-8.
     func rendered(_ locales: [String]) -> [UInt8] {
-        var output: [UInt8] = []
-        for line in header {
-            let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { !YamlText.needsEscape($0) }))
-            output += Array((text.isEmpty ? "#\n" : "# \(text)\n").utf8)
-        }
+        var output = Array(YamlText.comment(header).utf8)
         for (locale, lines) in zip(locales, sections) where !lines.isEmpty {
-            output += Array("\(output.isEmpty ? "" : "\n")\(YamlText.key(locale)):\n".utf8)
+            output += Array("\(output.isEmpty ? "" : "\n")\(YamlText.scalar(locale)):\n".utf8)
             output += lines
         }
         return output

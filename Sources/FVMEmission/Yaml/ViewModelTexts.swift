@@ -53,7 +53,7 @@ extension Emitter {
             of: source
         ) { writer in
             writer.eachLocale { writer, locale in
-                writer.below(YamlText.key(type)) { writer in
+                writer.below(YamlText.scalar(type)) { writer in
                     for (key, text) in texts {
                         guard let content = table[text, locale] else { continue }
                         writer.text(key, content, isInvented: locale == 0 && table.isInvented(text))

@@ -45,12 +45,35 @@ enum YamlText {
         output.append(digits)
     }
 
-    /// A key, in quotes where a reader could take it for something else. Keys are identifiers and locale tags.
-    static func key(_ name: String) -> String {
-        guard let first = name.utf8.first, isLetter(first) || first == UInt8(ascii: "_"), !isWord(name) else {
-            return "\"\(name)\""
+    /// `text` between double quotes.
+    static func quoted(_ text: String) -> String {
+        var output = ByteBuffer(capacity: text.utf8.count + 2)
+        append(text, to: &output)
+        return output.text
+    }
+
+    /// A name, a path or a locale tag, in quotes where a reader could take it for something else.
+    static func scalar(_ text: String) -> String {
+        let isName = text.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
+        return isName && text.allBytes(isPlainByte) && !isWord(text) ? text : quoted(text)
+    }
+
+    /// The lines of a comment. A scalar that could end a line, or that a reader cannot see, is left out.
+    static func comment(_ lines: [String]) -> String {
+        lines.map { line in
+            let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { !needsEscape($0) }))
+            return text.isEmpty ? "#\n" : "# \(text)\n"
         }
-        return name
+        .joined()
+    }
+
+    private static func isPlainByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "/"):
+            true
+        default: isLetter(byte)
+        }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

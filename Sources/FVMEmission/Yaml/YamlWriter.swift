@@ -38,7 +38,7 @@ struct YamlWriter {
     /// - Parameter isInvented: Whether no spec has these words: a comment says so to those who translate them.
     mutating func text(_ key: String, _ content: TextContent, isInvented: Bool = false) {
         writePath()
-        line(YamlText.key(key), depth: path.count + 1)
+        line(YamlText.scalar(key), depth: path.count + 1)
         switch content {
         case .single(let text):
             output.append(" ")

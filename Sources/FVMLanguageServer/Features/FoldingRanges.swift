@@ -2,7 +2,7 @@ import FVMBytes
 import FVMSource
 import FVMSyntax
 
-/// `textDocument/foldingRange`: what stands between brackets, long texts, comments, and the imports.
+/// `textDocument/foldingRange`: what is between brackets, long texts, comments, and the imports.
 enum FoldingRanges {
     static func answer(_ document: Document) -> JSONValue {
         let tree = document.tree

@@ -90,6 +90,7 @@ struct Meaning {
         case .model: addModel(symbol.name)
         case .result: lines.append("In Swift: `\(symbol.name)ViewModel`")
         case .property: addProperty(symbol)
+        case .operation: addOperation(symbol)
         case .field: addField(symbol)
         case .enumCase: addCase(symbol)
         case .text: add(program.sharedTexts.first { $0.declared.name == symbol.name }?.text)
@@ -124,6 +125,25 @@ struct Meaning {
             lines.append("Stub: `\(program.spelling(of: program.stub(of: property, in: record)))`")
         }
         add(property.kind.text)
+        let member = program.conventionalMembers(of: record).first {
+            record.properties[$0.property].declared.name == symbol.name
+        }
+        guard let member else { return }
+        let owner = member.owner.map { " (`\($0)`)" } ?? ""
+        lines.append("In views: \(member.convention.meaning)\(owner)")
+    }
+
+    /// The names by which the view finds what belongs to an operation.
+    private mutating func addOperation(_ symbol: SymbolKey) {
+        let conventions: [NameConvention] = [
+            .button, .enabled, .confirmationTitle, .confirmationMessage, .confirmationButton,
+        ]
+        lines += conventions.compactMap { convention in
+            convention.patterns.first.map { pattern in
+                let meaning = convention.meaning.replacing("`x`", with: "`\(symbol.name)`")
+                return "`\(pattern.name(of: symbol.name))`: \(meaning)"
+            }
+        }
     }
 
     private mutating func addField(_ symbol: SymbolKey) {

@@ -87,7 +87,7 @@ struct SemanticTokenMemory {
         return ["resultId": .string(id), "edits": .list(Self.edits(from: old.data, to: data))]
     }
 
-    /// One edit of all that stands between equal begins and equal ends.
+    /// One edit of all that is between equal begins and equal ends.
     private static func edits(from old: [Int], to new: [Int]) -> [JSONValue] {
         if old == new { return [] }
         let start = zip(old, new).prefix { $0 == $1 }.count

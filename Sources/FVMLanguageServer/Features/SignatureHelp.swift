@@ -75,7 +75,7 @@ struct OpenCall {
     let name: String
     /// Whether it is the input of a form: `expect User(`.
     let isInput: Bool
-    /// How many arguments stand before the place.
+    /// How many arguments come before the place.
     private(set) var position = 0
     /// The label of the argument at the place.
     private(set) var label: String?
@@ -94,7 +94,7 @@ struct OpenCall {
         // A list or a dictionary in an argument belongs to it.
         while let last = open.last, tree.tokens[last].kind == .leftBracket { open.removeLast() }
         guard let bracket = open.last, tree.tokens[bracket].kind == .leftParenthesis, bracket > 0 else { return nil }
-        // `stub Card "empty" (`: the name stands before the string.
+        // `stub Card "empty" (`: the name comes before the string.
         let before = tree.tokens[bracket - 1].kind == .string ? bracket - 2 : bracket - 1
         guard before >= 0, tree.tokens[before].kind == .identifier else { return nil }
         name = tree.text(TokenID(before))

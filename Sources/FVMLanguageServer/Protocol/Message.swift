@@ -13,7 +13,7 @@ enum Message {
         do {
             value = try JSONValue(reading: content)
         } catch {
-            throw ResponseError(.parseError, "the message is no JSON: \(error.reason)")
+            throw ResponseError(.parseError, "the message is not JSON: \(error.reason)")
         }
         guard case .object = value, value["jsonrpc"]?.text == "2.0" else {
             throw ResponseError(.invalidRequest, "the message is no JSON-RPC 2.0")

@@ -111,7 +111,7 @@ struct Programs {
         guard let new = new ?? (try? files.read(path, limit: SpecInput.sizeLimit)) else { return true }
         let before = old ?? source(of: path) ?? []
         guard named.isEmpty, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return false }
-        return SpecGroups.declaresApp(before) != SpecGroups.declaresApp(new)
+        return ProjectSpecs.declaresApp(before) != ProjectSpecs.declaresApp(new)
     }
 
     /// Whether a file declares an app, of all files of the programs, by their paths.
@@ -137,7 +137,7 @@ struct Programs {
         for path in paths {
             guard all.contains(where: { $0.has(path) }), files.kind(of: path, followingLinks: true) != nil,
                 let bytes = try? files.read(path, limit: SpecInput.sizeLimit),
-                SpecGroups.declaresApp(bytes) == SpecGroups.declaresApp(source(of: path) ?? [])
+                ProjectSpecs.declaresApp(bytes) == ProjectSpecs.declaresApp(source(of: path) ?? [])
             else { return regroup() }
         }
         for index in all.indices {

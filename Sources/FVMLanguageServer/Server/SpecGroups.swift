@@ -38,7 +38,7 @@ struct SpecGroups {
         let declaring = paths.filter { path in
             if let known = declaresApp(path) { return known }
             let bytes = texts[path] ?? (try? files.read(path, limit: SpecInput.sizeLimit)) ?? []
-            return Self.declaresApp(bytes)
+            return ProjectSpecs.declaresApp(bytes)
         }
         guard !declaring.isEmpty else {
             if let root = Self.commonFolder(of: paths) { groups = [Group(root: root, inputs: [.path(root)])] }
@@ -76,13 +76,5 @@ struct SpecGroups {
             while common != "/", !path.hasPrefix(common + "/") { common = FilePath.parent(of: common) }
         }
         return common
-    }
-
-    /// Parses only where the word stands somewhere.
-    static func declaresApp(_ bytes: [UInt8]) -> Bool {
-        let word = Keyword.app.text.utf8
-        let hasWord = bytes.indices.contains { bytes[$0] == word.first && bytes[$0...].starts(with: word) }
-        guard hasWord else { return false }
-        return !parse(SourceFile(path: "", bytes: bytes), file: FileID(0)).tree.declarations(.appDeclaration).isEmpty
     }
 }

@@ -49,7 +49,7 @@ private struct Drafter {
     mutating func draft(_ shape: InferredShape, as name: String, isScreen: Bool, isRow: Bool = false) {
         let index = declarations.count
         declarations.append([])
-        known[name] = shape.fields.map(\.key)
+        known[name] = Self.contents(shape, isRow: isRow)
         var lines = ["viewmodel \(name)\(isScreen ? " server" : "") <"]
         var used: Set<String> = ["vmId"]
         var identity: String?
@@ -62,15 +62,24 @@ private struct Drafter {
             lines.append("  \(property): \(type)\(isOptional && !type.hasSuffix("?") ? "?" : "")")
             if identity == nil, !isOptional, ["string", "int", "uuid"].contains(type) { identity = property }
         }
-        let hasID = shape.fields.contains { $0.key == "id" && $0.count == shape.objects && $0.shape.nulls == 0 }
-        if isRow, !hasID {
+        if isRow, !Self.hasID(shape) {
             if let identity {
                 lines.append("  vmId: instance(\(identity))")
             } else {
-                lines.append("  // Nothing in the answers tells two rows apart: give them an id.")
+                lines.append("  // Not in the answers: nothing in them tells two rows apart.")
+                lines.append("  \(Self.property("id", &used)): id")
             }
         }
         declarations[index] = lines + [">"]
+    }
+
+    private static func hasID(_ shape: InferredShape) -> Bool {
+        shape.fields.contains { $0.key == "id" && $0.count == shape.objects && $0.shape.nulls == 0 }
+    }
+
+    /// What tells one drafted view model from others: its keys, and whether it needs something that tells rows apart.
+    private static func contents(_ shape: InferredShape, isRow: Bool) -> [String] {
+        shape.fields.map(\.key) + (isRow && !hasID(shape) ? ["vmId"] : [])
     }
 
     /// A name that Swift and specs take.
@@ -82,7 +91,9 @@ private struct Drafter {
             if !SpecText.isName(name) { name = "value" + name }
             if !SpecText.isName(name) { name = "value" }
         }
-        if ["propertyNames", "Self", "Type", "Protocol", "init"].contains(name) { name += "Value" }
+        // `URL` would hide the type of that name; `url` hides nothing.
+        if ReservedNames.hiddenTypes.contains(name) { name = NameWords.lowerCamelCase(name) }
+        if ["propertyNames", "Self", "Type", "Protocol", "init", "CodingKeys", "_"].contains(name) { name += "Value" }
         let base = name
         var number = 2
         while !used.insert(name).inserted {
@@ -132,13 +143,13 @@ private struct Drafter {
         let name = newName(property, in: owner, shape.words)
         if known[name] == nil {
             known[name] = shape.words
-            declarations.append(["enum \(name) < \(shape.words.joined(separator: "; ")) >"])
+            declarations.append(["enum \(name) raw < \(shape.words.joined(separator: "; ")) >"])
         }
         return name
     }
 
     private mutating func child(_ shape: InferredShape, _ property: String, in owner: String, isRow: Bool) -> String {
-        let name = newName(property, in: owner, shape.fields.map(\.key))
+        let name = newName(property, in: owner, Self.contents(shape, isRow: isRow))
         if known[name] == nil { draft(shape, as: name, isScreen: false, isRow: isRow) }
         return name
     }

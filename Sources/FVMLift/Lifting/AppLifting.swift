@@ -66,25 +66,25 @@ extension Lifter {
         return "App"
     }
 
-    private static let titles = [("save", "saveTitle"), ("cancel", "cancelTitle")]
-
     /// The titles of a form's buttons in the base locale.
     private func buttonTitles() -> [String] {
-        Self.titles.compactMap { key, setting in
-            guard !texts.locales(of: "FOSForms", [key]).isEmpty else { return nil }
-            return "\(setting): \(title(key, locales[0]) ?? "\"\"")"
+        FormTitle.allCases.compactMap { title in
+            guard !texts.locales(of: "FOSForms", [title.rawValue]).isEmpty else { return nil }
+            return "\(title.setting.text): \(text(of: title, locales[0]) ?? "\"\"")"
         }
     }
 
-    private func title(_ key: String, _ locale: String) -> String? {
-        guard case .scalar(let text)? = texts.text("FOSForms", [key], locale) else { return nil }
+    private func text(of title: FormTitle, _ locale: String) -> String? {
+        guard case .scalar(let text)? = texts.text("FOSForms", [title.rawValue], locale) else { return nil }
         return SpecText.quoted(text)
     }
 
     /// The titles in other locales, as `translation` blocks.
     private func buttonTranslations() -> [String] {
         locales.dropFirst().flatMap { locale -> [String] in
-            let entries = Self.titles.compactMap { key, setting in title(key, locale).map { "\(setting): \($0)" } }
+            let entries = FormTitle.allCases.compactMap { title in
+                text(of: title, locale).map { "\(title.setting.text): \($0)" }
+            }
             guard !entries.isEmpty else { return [] }
             return ["", "translation \(locale) <", "  \(appName) < \(entries.joined(separator: "; ")) >", ">"]
         }

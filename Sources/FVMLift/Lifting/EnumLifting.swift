@@ -1,6 +1,6 @@
 import FVMSource
 
-/// Enums whose JSON is the name of a case.
+/// Enums whose JSON is an object of a case, or its name.
 extension Lifter {
     func isLiftedEnum(_ entry: SwiftProject.TypeEntry) -> Bool { enums.contains(entry.name) }
 
@@ -34,9 +34,14 @@ extension Lifter {
             SpecText.isName(declaration.name)
         else { return false }
         if cases.contains(where: { $0.value != nil && $0.value?.text != $0.name }) { return false }
-        return declaration.inherits("String")
-            && (declaration.inherits("Codable") || declaration.inherits("CaseIterable"))
-            && !(declaration.name == "Outcome" && entry.outer != nil)
+        if declaration.inherits("Int") || declaration.name == "Outcome" && entry.outer != nil { return false }
+        return declaration.inherits("Codable") || declaration.inherits("SortKey")
+            || declaration.inherits("String") && declaration.inherits("CaseIterable")
+    }
+
+    /// ` raw` where the JSON of an enum is the name of a case.
+    static func rawWord(_ declaration: SwiftDeclaration?) -> String {
+        declaration?.inherits("String") == true ? " raw" : ""
     }
 
     private func isNestedInRequest(_ entry: SwiftProject.TypeEntry) -> Bool {
@@ -54,7 +59,7 @@ extension Lifter {
         var lifted = LiftedDeclaration(
             kind: .enumeration,
             name: name,
-            head: "enum \(name)",
+            head: "enum \(name)" + Self.rawWord(entry.declaration),
             documentation: entry.declaration.documentation,
             spec: places[entry.file],
             location: location(entry),
@@ -106,7 +111,7 @@ extension Lifter {
     /// The cases of an enum that the stubs of errors have, each with its values.
     private mutating func codesOfStubs(_ entry: SwiftProject.TypeEntry) -> [String: [SwiftArgument]] {
         var codes: [String: [SwiftArgument]] = [:]
-        for error in project.types where error.declaration.inherits("ServerRequestError") {
+        for error in project.types where isRequestError(error) {
             let facts = plainFacts(of: error)
             for member in facts.stored {
                 guard let type = member.declaration.type, names(type, entry, in: error.name),
@@ -116,6 +121,10 @@ extension Lifter {
             }
         }
         return codes
+    }
+
+    private func isRequestError(_ entry: SwiftProject.TypeEntry) -> Bool {
+        ["ServerRequestError", "ValidatableViewModelRequestError"].contains { entry.declaration.inherits($0) }
     }
 
     /// Whether a type is that enum, or is made of it.

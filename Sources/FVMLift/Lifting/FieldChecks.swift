@@ -17,7 +17,7 @@ struct FieldChecks {
         attributes = Self.comparisons(in: comparisons, isDate) + severity.map { "severity(\($0))" }
     }
 
-    /// Each comparison stands before what is said where it does not hold: `departure <= arrival {`, and the two fields.
+    /// Each comparison comes before what is said where it does not hold: `departure <= arrival {`, and the two fields.
     private static func comparisons(in text: String, _ isDate: Bool) -> [String] {
         let tokens = SwiftLexer.tokens(of: Array(text.utf8))
         let words = tokens.tokens.map { tokens.text($0.span) }

@@ -39,6 +39,14 @@ extension Lifter {
         for requirement in entry.declaration.members where requirement.kind == .function {
             loseCode(requirement, entry.file, in: &lifted.lost)
         }
+        // Without a property it specifies no form: it only refines what others adopt.
+        guard !lifted.members.isEmpty else {
+            return report(
+                LiftingProblems.notLifted,
+                "'\(entry.declaration.name)' declares no property, so it is no Fields specification",
+                at: location(entry)
+            )
+        }
         declarations.append(lifted)
     }
 

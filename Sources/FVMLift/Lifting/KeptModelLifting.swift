@@ -139,13 +139,15 @@ extension Lifter {
 
     /// `writes: Berth`, where the body of a request is what the library writes records by.
     func writtenModel(of request: SwiftProject.TypeEntry) -> String? {
-        for part in project.extensions(of: request.name + ".RequestBody") {
+        for part in bodyNames(of: request).flatMap(project.extensions) {
             let candidates = part.declaration.members.first { $0.name == "candidates" && $0.isStatic }
-            guard let call = candidates?.value?.call, call.base?.typeName == "LoadRequirement",
-                let model = call.arguments.first?.value.typeName, isModel(model)
-            else { continue }
-            return model
+            if let plan = candidates?.value?.plan, !plan.isUnrooted, isModel(plan.model) { return plan.model }
         }
         return nil
+    }
+
+    /// The names that extensions of a request's body go by.
+    func bodyNames(of request: SwiftProject.TypeEntry) -> [String] {
+        [request.name + ".RequestBody"] + (alias("RequestBody", in: request).map { [$0] } ?? [])
     }
 }

@@ -32,6 +32,8 @@ struct Lifter {
     var pointNames: [String: [String: String]] = [:]
     /// The view models that lists hold.
     var rows: Set<String> = []
+    /// The types that requests name as their parts.
+    private let usedTypes: Set<String>
     /// The versions that properties begin and end with.
     var usedVersions: Set<String> = []
 
@@ -44,6 +46,11 @@ struct Lifter {
         links = Self.links(in: project)
         beginnings = Self.beginnings(in: project)
         locales = Self.locales(texts, names)
+        usedTypes = Set(
+            project.types.flatMap { entry in
+                entry.declaration.members.compactMap { $0.kind == .alias ? $0.type?.simpleName : nil }
+            }
+        )
     }
 
     /// The locales that tests name, then others that have texts.
@@ -82,8 +89,28 @@ struct Lifter {
         case .classType where isRequest(entry): liftRequest(entry)
         case .classType where isDataModel(entry): liftDataModel(entry)
         case .structure where project.conforms(entry, to: "ViewModelView"): liftView(entry)
-        default: return
+        default: if isData(entry) { reportData(entry) }
         }
+    }
+
+    /// Whether a type is data of its own that apps and servers exchange, and part of nothing that is lifted.
+    private func isData(_ entry: SwiftProject.TypeEntry) -> Bool {
+        guard entry.outer == nil, !usedTypes.contains(entry.declaration.name) else { return false }
+        let inherited = project.protocols(of: entry)
+        switch entry.declaration.kind {
+        case .structure, .enumeration:
+            return inherited.contains { ["Codable", "Encodable", "Decodable", "ServerRequestError"].contains($0) }
+        case .classType: return inherited.contains { $0.hasSuffix("Request") }
+        default: return false
+        }
+    }
+
+    private mutating func reportData(_ entry: SwiftProject.TypeEntry) {
+        report(
+            LiftingProblems.notLifted,
+            "'\(entry.declaration.name)' is of a kind that no spec declares by itself",
+            at: location(entry)
+        )
     }
 
     func isLifted(_ entry: SwiftProject.TypeEntry) -> Bool {
@@ -108,8 +135,8 @@ struct Lifter {
     }
 
     static let requestProtocols = [
-        "ViewModelRequest", "ShowRequest", "CreateRequest", "UpdateRequest", "ReplaceRequest", "DeleteRequest",
-        "DestroyRequest",
+        "ViewModelRequest", "ShowRequest", "CreateRequest", "UpdateRequest", "ReplaceRequest", "ArchiveRequest",
+        "DestroyRequest", "DeleteRequest",
     ]
 
     func isRequest(_ entry: SwiftProject.TypeEntry) -> Bool {

@@ -12,8 +12,10 @@ public enum LiftingProblems {
         "FVM1850",
         "not-lifted",
         .warning,
-        why: "A spec says what a screen is; this is Swift that no spec says, or that this tool does not understand.",
-        help: "It stands as a comment in the spec: say it there in other words, or keep it in a file of your own.",
+        why: "This Swift has no counterpart in a spec, or the tool does not understand it.",
+        help:
+            "It becomes a comment in the spec: express it in another way there, or keep it in a Swift file of your "
+            + "own.",
         rejected: "",
         accepted: ""
     )
@@ -23,7 +25,7 @@ public enum LiftingProblems {
         "yaml-not-read",
         .warning,
         why:
-            "Of YAML, files of texts need maps, lists and scalars; what has another meaning elsewhere is not guessed at.",
+            "Files of texts need only maps, lists and scalars, and the tool does not resolve other YAML.",
         help: "Write the text out where it is used, and lift again.",
         rejected: "",
         accepted: ""
@@ -33,8 +35,8 @@ public enum LiftingProblems {
         "FVM1852",
         "lifted-twice",
         .warning,
-        why: "All specs of a run share their names, and the library tells texts apart by the short name of their type.",
-        help: "Lift the targets one by one, each into a folder of its own, or rename one of the two.",
+        why: "All specs of a run share their names, and the library looks up texts by the short name of their type.",
+        help: "Lift the targets one by one into different folders, or rename one of the two.",
         rejected: "",
         accepted: ""
     )
@@ -43,8 +45,8 @@ public enum LiftingProblems {
         "FVM1853",
         "lifted-otherwise",
         .warning,
-        why: "What clients have been sent differs here from what the lifted spec sends.",
-        help: "See whether clients depend on it before the Swift is replaced.",
+        why: "The lifted spec produces JSON that differs here from what clients received before.",
+        help: "Check whether clients depend on it before you replace the Swift.",
         rejected: "",
         accepted: ""
     )
@@ -52,8 +54,10 @@ public enum LiftingProblems {
     package static let nothingToLift = DiagnosticKind(
         "FVM1854",
         "nothing-to-lift",
-        why: "Lifted are view models, Fields, requests and enums in '*.swift' files, and the texts in '*.yml' files.",
-        help: "Name the folders of the shared module and of its texts.",
+        why:
+            "The tool lifts view models, Fields, requests and enums from '*.swift' files, and texts from '*.yml' "
+            + "files.",
+        help: "Pass the folders of the shared module and of its texts.",
         rejected: "",
         accepted: ""
     )
@@ -63,7 +67,7 @@ public enum LiftingProblems {
         "text-without-owner",
         .warning,
         why: "A text is lifted with the property that shows it.",
-        help: "Lift the file of its type along with the texts, or leave the text out.",
+        help: "Lift the file of its type together with the texts, or remove the text.",
         rejected: "",
         accepted: ""
     )
@@ -71,8 +75,8 @@ public enum LiftingProblems {
     package static let specInTheWay = DiagnosticKind(
         "FVM1856",
         "spec-in-the-way",
-        why: "A spec that is there may be somebody's work.",
-        help: "Choose another output folder, or have it written over with --force.",
+        why: "The tool does not overwrite an existing spec, because it may contain your work.",
+        help: "Choose another output folder, or overwrite it with --force.",
         rejected: "",
         accepted: ""
     )
@@ -80,8 +84,8 @@ public enum LiftingProblems {
     package static let unreadableSample = DiagnosticKind(
         "FVM1857",
         "sample-not-read",
-        why: "A view model is drafted from answers that are JSON objects, or lists of them.",
-        help: "Give files that each hold one answer as the server sends it.",
+        why: "A view model is drafted from responses that are JSON objects, or lists of them.",
+        help: "Pass files that each contain one response of the server.",
         rejected: "",
         accepted: ""
     )
@@ -89,7 +93,7 @@ public enum LiftingProblems {
     package static let unwritableSpec = DiagnosticKind(
         "FVM1858",
         "spec-not-written",
-        why: "All specs of a run are written, or the run has failed.",
+        why: "A run writes all specs or fails.",
         help: "Make the folder writable, or choose another one.",
         rejected: "",
         accepted: ""

@@ -48,12 +48,18 @@ extension Lifter {
             // They are those of the request, whose own types only it can name.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
             var output: String?
+            /// What the operation is lifted without.
+            var dropped: [String] = []
             for parameter in areImplied ? [] : function.parameters {
                 // What it writes to: a class that the app keeps.
                 if parameter.label == "output", case .name(let name)? = parameter.type,
                     isStorage(name, in: entry.name)
                 {
                     output = name
+                    continue
+                }
+                if ["Binding", "MVVMEnvironment"].contains(parameter.type?.simpleName ?? "") {
+                    dropped.append(parameter.label ?? parameter.name)
                     continue
                 }
                 if case .name(let name)? = parameter.type, let adopted = function.generics[name]?.simpleName,
@@ -79,6 +85,11 @@ extension Lifter {
                 if let request { member.text += " sends \(request)" }
                 if let output { member.text += " output \(output)" }
                 member.text += opening(after: function.name, of: entry)
+                if !dropped.isEmpty {
+                    let names = dropped.map { "'\($0)'" }.joined(separator: " and ")
+                    let reason = "the operation '\(function.name)' is lifted without \(names), which no spec has"
+                    lose(function.span, operations.file, reason, in: &member.lost, &lifted.isPartly)
+                }
             } else {
                 lose(
                     function.span,

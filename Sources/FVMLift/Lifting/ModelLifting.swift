@@ -26,7 +26,7 @@ extension Lifter {
         guard let name = modelName(ofNamespace: entry) else { return }
         // Behind what the spec says of the model stands what is said of each.
         let all = entry.declaration.documentation
-        let own = all.prefix { !$0.hasPrefix("What tells identities of ") }
+        let own = all.prefix { !$0.hasPrefix("The namespace that distinguishes identities of ") }
         liftModel(name, from: entry, documentation: own.count < all.count ? own.dropLast() : all)
     }
 

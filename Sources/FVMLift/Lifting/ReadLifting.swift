@@ -11,22 +11,32 @@ extension Lifter {
         return " from " + record.specName(list)
     }
 
-    /// The models of `static let berths = LoadRequirement.read(Berth.self, in: .parentRoot, via: Dock.self)`, the last one
-    /// last.
+    /// The models of `static let berths = Berth.loadingPlan(.read, within: .parent, via: Dock.self)`, the last one last.
     private func models(of list: String, in entry: SwiftProject.TypeEntry) -> [String]? {
         for part in project.extensions(of: entry.name) where part.declaration.inherits("ComposableFactory") {
-            let requirement = part.declaration.members.first {
+            let declared = part.declaration.members.first {
                 $0.isStatic && ($0.name == list || $0.name == list + "Records")
             }
-            guard let requirement, let value = requirement.value else { continue }
-            guard let call = value.refined?.call ?? value.call, call.base?.typeName == "LoadRequirement" else {
+            guard let value = declared?.value, let plan = (value.refined ?? value).plan, !plan.isUnrooted else {
                 continue
             }
-            let models = call.arguments.filter { $0.label != "in" }.compactMap(\.value.typeName)
-            guard models.count + 1 == call.arguments.count, models.allSatisfy(SpecText.isName) else { continue }
-            return Array(models.dropFirst()) + models.prefix(1)
+            return plan.path + [plan.model]
         }
         return nil
+    }
+
+    /// Loses the plans of a type that read or write records without a root in the query, below the application or what a user
+    /// may see: no spec says that.
+    mutating func loseUnrootedPlans(of type: String, in lifted: inout LiftedDeclaration) {
+        for part in project.extensions(of: type) {
+            for member in part.declaration.members where member.isStatic {
+                guard let value = member.value, let plan = (value.refined ?? value).plan, plan.isUnrooted else {
+                    continue
+                }
+                let reason = "the records of '\(plan.model)' have no root in the query, which no spec says"
+                lose(member.span, part.file, reason, in: &lifted.lost, &lifted.isPartly)
+            }
+        }
     }
 
     /// The numbers that factories take from `context.totalCount(for: Self.berths)`: lists by properties by types.
@@ -62,6 +72,37 @@ extension Lifter {
 }
 
 extension SwiftExpression {
+    /// The model that a loading plan loads, and those that it is reached through: of `Berth.loadingPlan(.read, within: .parent,
+    /// via: Dock.self)`, of `Berth.creationPlan(within: .request)`, and, as before 0.19, of
+    /// `LoadRequirement.read(Berth.self, in: .parentRoot, via: Dock.self)`.
+    ///
+    /// A plan is unrooted where the records are looked for below the application or its user, and not below a record.
+    var plan: (model: String, path: [String], isUnrooted: Bool)? {
+        guard let call, let base = call.base?.typeName else { return nil }
+        var arguments = call.arguments[...]
+        var model = base
+        if base == "LoadRequirement" {
+            guard let first = arguments.popFirst()?.value.typeName else { return nil }
+            model = first
+        } else if call.callee == "loadingPlan" {
+            arguments.removeFirst(Swift.min(1, arguments.count))
+        } else if call.callee != "creationPlan" {
+            return nil
+        }
+        let scope = arguments.first { ["in", "within"].contains($0.label ?? "") }?.value
+        let path = arguments.filter { !["in", "within"].contains($0.label ?? "") }.map(\.value.typeName)
+        guard SpecText.isName(model), path.allSatisfy({ $0.map(SpecText.isName) ?? false }) else { return nil }
+        return (model, path.compactMap(\.self), scope?.isOfApplication ?? false)
+    }
+
+    /// `.application`, `.subject` or, as before 0.19, `.newRoot(.apex)`.
+    private var isOfApplication: Bool {
+        switch kind {
+        case .member(_, let name) where ["application", "subject", "apex"].contains(name): true
+        default: call.map { $0.callee == "newRoot" && $0.arguments.first?.value.isOfApplication == true } ?? false
+        }
+    }
+
     /// What `.refinedByRequest` stands behind.
     fileprivate var refined: SwiftExpression? {
         if case .member(let base?, "refinedByRequest") = kind { base } else { nil }

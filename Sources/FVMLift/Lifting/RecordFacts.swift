@@ -94,9 +94,16 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// `self.x = value`, `x = value` and `self.$x.initialValue = value`.
+    /// `self.x = value`, `x = value` and `self.$x.initialValue = value`; nothing of an initializer that begins with a whole
+    /// value: `self = .stub()`.
     private static func assignments(of initializer: SwiftDeclaration) -> [(property: String, value: SwiftExpression)] {
-        (initializer.body ?? []).compactMap { statement in
+        let body = initializer.body ?? []
+        let isWhole = body.contains { statement in
+            guard case .assignment(let target, _, _) = statement, case .name("self") = target.kind else { return false }
+            return true
+        }
+        if isWhole { return [] }
+        return body.compactMap { statement in
             guard case .assignment(let target, "=", let value) = statement else { return nil }
             if let name = target.variable { return (name, value) }
             guard case .member(let projected?, let part) = target.kind, part == "initialValue" || part == "value",
@@ -126,8 +133,11 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// `code` in `responseError.code` and `responseError.code.rawValue`.
+    /// `code` in `responseError.code`, `String(describing: responseError.code)` and `responseError.code.rawValue`.
     private static func errorMember(_ value: SwiftExpression, of error: String) -> String? {
+        if let call = value.call, call.callee == "String", let described = call.arguments.value("describing") {
+            return errorMember(described, of: error)
+        }
         guard case .member(let base?, let name) = value.kind else { return nil }
         if case .name(error) = base.kind { return SpecText.isName(name) ? name : nil }
         return name == "rawValue" ? errorMember(base, of: error) : nil

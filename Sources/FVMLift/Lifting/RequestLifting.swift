@@ -4,13 +4,16 @@ import FVMSource
 extension Lifter {
     mutating func liftRequest(_ entry: SwiftProject.TypeEntry) {
         let declaration = entry.declaration
-        guard let action = Self.requestProtocols.first(where: { declaration.inherits($0) }) else { return }
-        if action == "ViewModelRequest" { return liftScreenRequest(entry) }
+        guard let adopted = Self.requestProtocols.first(where: { declaration.inherits($0) }) else { return }
+        if adopted == "ViewModelRequest" { return liftScreenRequest(entry) }
+        let word = adopted.dropLast("Request".count).lowercased()
+        // What the library called it before 0.18.
+        let action = word == "delete" ? "archive" : word
         let name = Self.specName(declaration.name, without: "Request")
         var lifted = LiftedDeclaration(
             kind: .request,
             name: name,
-            head: "request \(name) \(action.dropLast("Request".count).lowercased())"
+            head: "request \(name) \(action)"
                 + (names.guarded.contains(declaration.name) ? " guarded" : ""),
             documentation: declaration.documentation,
             spec: places[entry.file],
@@ -23,6 +26,7 @@ extension Lifter {
         liftSort(of: entry, to: &lifted)
         liftBody(of: entry, to: &lifted)
         if let model = writtenModel(of: entry) { lifted.members.append(LiftedMember(text: "writes: \(model)")) }
+        for name in bodyNames(of: entry) { loseUnrootedPlans(of: name, in: &lifted) }
         liftResponse(of: entry, to: &lifted)
         liftError(of: entry, to: &lifted)
         declarations.append(lifted)
@@ -63,7 +67,7 @@ extension Lifter {
         report(LiftingProblems.otherInJSON, message, at: location(part))
     }
 
-    private func alias(_ name: String, in entry: SwiftProject.TypeEntry) -> String? {
+    func alias(_ name: String, in entry: SwiftProject.TypeEntry) -> String? {
         entry.declaration.members.first { $0.kind == .alias && $0.name == name }?.type?.simpleName
     }
 
@@ -116,6 +120,8 @@ extension Lifter {
 
     private mutating func liftError(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         if alias("ResponseError", in: entry) == "ValidationError" {
+            // Without Fields, it is what the library asks of every write.
+            guard nested("RequestBody", in: entry).flatMap(formName(of:)) != nil else { return }
             return lifted.members.append(LiftedMember(text: "error: validation"))
         }
         guard let error = nested("ResponseError", in: entry) else { return }
@@ -130,7 +136,8 @@ extension Lifter {
     {
         let record = plainFacts(of: entry)
         var lines: [String] = []
-        for member in record.stored {
+        let adoptsValidations = entry.declaration.inherits("ValidatableViewModelRequestError")
+        for member in record.stored where !(adoptsValidations && member.declaration.name == "validations") {
             var result = LiftedMember(documentation: member.declaration.documentation, text: "")
             if SpecText.isName(member.declaration.name),
                 let spelling = recordMember(member, of: record, isQuery: isQuery, &result, &lifted)

@@ -15,16 +15,16 @@ extension Lifter {
 
     mutating func liftResult(_ entry: SwiftProject.TypeEntry) {
         let name = Self.specName(entry.declaration.name, without: "ViewModel")
+        let outcome = entry.declaration.members.first { $0.kind == .enumeration && $0.name == "Outcome" }
         var lifted = LiftedDeclaration(
             kind: .result,
             name: name,
-            head: "result \(name)",
+            head: "result \(name)" + Self.rawWord(outcome),
             documentation: entry.declaration.documentation,
             spec: places[entry.file],
             location: location(entry),
             swiftName: entry.declaration.name
         )
-        let outcome = entry.declaration.members.first { $0.kind == .enumeration && $0.name == "Outcome" }
         for item in outcome?.members ?? [] where item.kind == .enumCase {
             guard let property = entry.declaration.members.first(where: { $0.isStored && $0.name == item.name }),
                 let type = property.type?.unwrapped, let spelling = specType(type, in: entry.name),

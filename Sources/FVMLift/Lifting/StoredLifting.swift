@@ -3,7 +3,7 @@ import FVMSource
 
 /// Properties that are kept as they are: plain data, children, localized numbers and dates, texts of enums.
 extension Lifter {
-    /// What stands behind the property's name and colon; nil where no spec has such a property.
+    /// What comes after the property's name and colon; nil where no spec has such a property.
     mutating func liftStored(
         _ member: SwiftProject.Member,
         _ name: String,

@@ -27,6 +27,7 @@ extension Lifter {
         liftNested(in: entry, to: &lifted)
         liftOtherMembers(of: entry, record, to: &lifted)
         liftNamedStubs(of: record, to: &lifted)
+        loseUnrootedPlans(of: entry.name, in: &lifted)
         declarations.append(lifted)
     }
 

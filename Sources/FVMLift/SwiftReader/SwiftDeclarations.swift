@@ -23,7 +23,7 @@ extension SwiftReader {
         return declarations
     }
 
-    /// Past `#if condition` and `#endif`, so that what stands between is read; `#else` and what follows it is left out.
+    /// Past `#if condition` and `#endif`, so that what is between is read; `#else` and what follows it is left out.
     private mutating func readDirective(until end: Int) {
         let isElse = isWord("else", at: next + 1) || isWord("elseif", at: next + 1)
         skipLine(until: end)

@@ -245,7 +245,7 @@ extension SwiftReader {
         return entries.isEmpty ? .array(elements) : .dictionary(entries)
     }
 
-    /// What stands between the parentheses that are next.
+    /// What is between the parentheses that are next.
     mutating func readArguments() -> [SwiftArgument] {
         let end = closing(next)
         next += 1

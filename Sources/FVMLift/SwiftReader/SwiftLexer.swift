@@ -208,7 +208,7 @@ struct SwiftLexer {
 
     // MARK: Texts
 
-    /// How many number signs stand before a quote here; nil where that is no text.
+    /// How many number signs come before a quote here; nil where that is no text.
     private var rawQuote: Int? {
         var count = 0
         while byte(count) == UInt8(ascii: "#"), count < 16 { count += 1 }

@@ -20,7 +20,7 @@ struct SwiftToken: Sendable {
     var isEscaped = false
     /// Whether it is the first on its line.
     var startsLine = false
-    /// Whether blanks or comments stand before it.
+    /// Whether blanks or comments come before it.
     var followsSpace = false
     var span: SourceSpan
     /// Of a bracket: the index of its partner; of all others, and of a bracket without one, -1.

@@ -14,7 +14,7 @@ struct SwiftDeclaration: Sendable {
     var name = ""
     var attributes: [SwiftAttribute] = []
     var modifiers: Set<String> = []
-    /// The clause behind the colon.
+    /// The clause after the colon.
     var inherited: [SwiftTypeName] = []
     var members: [SwiftDeclaration] = []
     var parameters: [SwiftParameter] = []
@@ -106,7 +106,7 @@ struct SwiftExpression: Sendable {
         case member(SwiftExpression?, String)
         case call(SwiftExpression, [SwiftArgument])
         case string(String)
-        /// What stands between `#/` and `/#`.
+        /// What is between `#/` and `/#`.
         case pattern(String)
         /// A whole number in decimal digits.
         case integer(String)

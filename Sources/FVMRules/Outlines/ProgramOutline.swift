@@ -67,7 +67,7 @@ public struct ProgramOutline: Sendable {
         var isReported: Set<Location> = []
         for part in parts {
             for use in part.uses where use.code == code && isReported.insert(use.location).inserted {
-                findings.report(use.message, at: use.location, related: use.related)
+                findings.report(use.message, at: use.location, related: use.related, fixIts: use.fixIts)
             }
         }
     }

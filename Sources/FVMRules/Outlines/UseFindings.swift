@@ -8,6 +8,7 @@ struct UseFinding: Sendable, Equatable {
     var location: Location
     var message: String
     var related: [Label]
+    var fixIts: [FixIt] = []
 }
 
 /// What rules about uses have found, by the files of the declarations that cause it.
@@ -32,10 +33,17 @@ struct UseFindings {
         _ message: @autoclosure () -> String,
         at location: Location,
         causedAt cause: Location,
-        related: [Label] = []
+        related: [Label] = [],
+        fixIts: @autoclosure () -> [FixIt] = []
     ) {
         guard isReported.insert(Key(cause: cause.file, location: location)).inserted else { return }
-        let finding = UseFinding(code: code, location: location, message: message(), related: related)
+        let finding = UseFinding(
+            code: code,
+            location: location,
+            message: message(),
+            related: related,
+            fixIts: fixIts()
+        )
         byFile[cause.file, default: []].append(finding)
     }
 }

@@ -22,7 +22,7 @@ extension ScreenTrees {
             placeholder: words?["placeholder"]?.text ?? "",
             control: control,
             type: words?["type"] ?? .null,
-            value: model["value"] ?? .null,
+            value: values.control(of: model["value"] ?? .null, field.type),
             text: moment.map { values.text(ofMoment: $0, field.inputType) } ?? values.text(of: index, subject),
             choices: values.choices(of: field.type),
             isOptional: program.types.unwrapped(field.type) != field.type,
@@ -59,14 +59,14 @@ extension ScreenTrees {
         let planned = subject.view.operations[index]
         let texts = subject.view.texts
         let own = text(texts.buttonLabels[index], subject)
-        let shared = index == subject.view.submission ? values.single(program.app.saveTitle) : nil
+        let shared = index == subject.view.submission ? values.single(program.app.formTitles[.save]) : nil
         let confirmation = texts.confirmations[index]
         let question = alert(confirmation.title, confirmation.message, confirmation.label, subject)
         return ScreenTree.Button(
             operation: operation.declared.name,
             label: own ?? shared ?? NameWords.split(operation.declared.name).joined(separator: " "),
             isEnabled: planned.isEnabled(subject.isTrue),
-            needsSelection: planned.arguments.contains(.selectedRow),
+            needsSelection: planned.needsSelection,
             isBusy: planned.disabledBy.contains(where: subject.isTrue),
             isDestructive: operation.isDestructive,
             isSubmission: planned.isSubmission,
@@ -79,7 +79,7 @@ extension ScreenTrees {
                 case .input, .missing: return (name, .input)
                 }
             },
-            confirmation: operation.isDestructive ? question : nil
+            confirmation: texts.asksBefore[index] ? question : nil
         )
     }
 

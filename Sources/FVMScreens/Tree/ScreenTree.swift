@@ -73,6 +73,8 @@ package struct ScreenTree: Sendable {
         /// How many rows are left out.
         package var more: Int
         package var isSelectable: Bool
+        /// The buttons that each row has.
+        package var actions: [Button] = []
     }
 
     /// A list of values: a line each, of several texts where the value is a list itself.

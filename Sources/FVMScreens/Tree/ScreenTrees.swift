@@ -95,7 +95,11 @@ package struct ScreenTrees {
     /// What a child shows: itself, and of a result the view model that it is.
     private func shown(_ child: RecordID, _ value: JSONValue) -> (record: RecordID, value: JSONValue)? {
         guard let result = program[child].result else { return (child, value) }
-        guard let outcome = program[result].cases.first(where: { $0.declared.name == value["outcome"]?.text }) else {
+        guard
+            let outcome = program[result].cases.first(where: {
+                $0.declared.name == value["outcome"]?.caseName(isRaw: program[result].isRaw)
+            })
+        else {
             return nil
         }
         return (outcome.record, value[outcome.declared.name] ?? .null)
@@ -122,6 +126,7 @@ package struct ScreenTrees {
             let isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
             var rows = rows(of: record, subject.value(index).elements ?? [], isSelectable: isSelectable)
             rows.title = label(of: index, subject)
+            rows.actions = subject.view.rowActions(of: index).map { button($0, subject) }
             return .rows(rows)
         case .values(let index): return .values(list(index, subject))
         case .empty(let text): return .empty(values.text(of: text, subject))
@@ -151,11 +156,9 @@ package struct ScreenTrees {
         let property = subject.record.properties[index]
         var role = subject.view.heading == index ? ScreenTree.Text.Role.heading : .text
         if case .plain(let type) = property.kind {
-            switch program[program.types.unwrapped(type)] {
-            case .url: role = .link
-            case .string where NamedPictures.contains(property.declared.name): role = .picture
-            default: break
-            }
+            let value = program[program.types.unwrapped(type)]
+            if value == .url { role = .link }
+            if NamedPictures.kind(of: property.declared.name, value) != nil { role = .picture }
         }
         return ScreenTree.Text(
             name: property.declared.name,

@@ -46,8 +46,9 @@ struct ShownValues {
     private func text(of value: JSONValue, _ type: TypeID) -> String {
         switch (program[program.types.unwrapped(type)], value) {
         case (.enumeration(let id), _):
-            let match = program[id].cases.first { $0.declared.name == value.text }
-            return match?.text.flatMap(texts.single) ?? Self.text(of: value)
+            let name = value.caseName(isRaw: program[id].isRaw)
+            let match = program[id].cases.first { $0.declared.name == name }
+            return match?.text.flatMap(texts.single) ?? name ?? Self.text(of: value)
         case (.int, .number(let spelling)), (.double, .number(let spelling)):
             return formatting.text(ofNumber: spelling)
         case (.date, .string(let text)): return formatting.text(ofMoment: text)
@@ -69,6 +70,12 @@ struct ShownValues {
             }
             return members.map { text(of: $0.value) }.joined(separator: ".")
         }
+    }
+
+    /// What a control has for a value: of an enum the name of the case, and of anything else the value itself.
+    func control(of value: JSONValue, _ type: TypeID) -> JSONValue {
+        guard case .enumeration(let id) = program[program.types.unwrapped(type)] else { return value }
+        return value.caseName(isRaw: program[id].isRaw).map(JSONValue.string) ?? value
     }
 
     /// What can be chosen from a type: the cases of an enum with their texts.

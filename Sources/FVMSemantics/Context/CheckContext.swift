@@ -30,6 +30,7 @@ struct CheckContext: ~Copyable {
     var textPlaces = TextPlaces(localeCount: 1)
     /// Where other mistakes may have taken texts away.
     var lostTexts = LostTexts()
+    var blankTranslations = BlankTranslations()
     /// Whether the app says which locales it has.
     var statesLocales = false
     /// Of what nothing more is to be said.
@@ -93,6 +94,9 @@ struct CheckContext: ~Copyable {
     }
 
     consuming func finish(_ expressions: Expressions) -> CheckResult {
+        for (message, place) in blankTranslations.messages(program.app.locales) {
+            report(TextProblems.blankText, message, at: place)
+        }
         if textPlaces.isFull { problems.replaceAll(with: tooManyTexts()) }
         let index = SemanticIndex(trees, program, index, options.indexing)
         return CheckResult(

@@ -56,7 +56,7 @@ extension CheckContext {
             } else {
                 member.stub = program.derivedStub(of: type, named: declared.name, at: path)
             }
-            reportAttributes(property, in: tree)
+            reportAttributes(property, of: description, in: tree)
             members.append(member)
         }
         return members
@@ -87,13 +87,25 @@ extension CheckContext {
     }
 
     /// Members of records take no attributes.
-    mutating func reportAttributes(_ property: NodeID, in tree: SyntaxTree) {
-        for node in tree.children(property)
-        where tree.kind(node) == .attribute || tree.kind(node) == .textTable {
+    ///
+    /// - Parameter owner: What has the member: "a request's body".
+    mutating func reportAttributes(_ property: NodeID, of owner: String, in tree: SyntaxTree) {
+        let isColumn = owner == ModelPhase.description
+        for node in tree.children(property) {
+            let written: String
+            switch tree.kind(node) {
+            case .attribute: written = tree.identifier(node).map { "'\(tree.text($0))'" } ?? "this attribute"
+            case .textTable: written = "a table of texts"
+            default: continue
+            }
             report(
                 FormProblems.misplacedAttribute,
-                "this cannot stand on a member of a request's record",
-                at: tree.location(node)
+                isColumn ? "a column has no \(written)" : "a member of \(owner) has no \(written)",
+                at: tree.location(node),
+                help: isColumn
+                    ? "Remove it. Constraints belong to 'fields', which check what users type."
+                    : "Remove it. Controls, constraints and texts of fields belong to 'fields'.",
+                fixIts: [tree.removing(tree.location(node))]
             )
         }
     }

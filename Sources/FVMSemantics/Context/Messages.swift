@@ -84,10 +84,11 @@ extension CheckContext {
         suffix: String = "",
         among names: @autoclosure () -> [String]
     ) -> [FixIt] {
-        guard hasTimeForSuggestions(in: place.file), let better = nameMeant(name, among: names()) else {
-            return []
-        }
-        return [tree(at: place).writing(prefix + better + suffix, at: place)]
+        guard hasTimeForSuggestions(in: place.file) else { return [] }
+        let names = names()
+        guard let better = nameMeant(name, among: names) else { return [] }
+        let isSure = isSureSuggestion(better, for: name, among: names)
+        return [tree(at: place).writing(prefix + better + suffix, at: place, isSure ? .safe : .maybe)]
     }
 
     /// Reports that `token` is none of the names that are known here, and proposes to write the closest of them.

@@ -1,9 +1,51 @@
 /// Names that people know from other languages, or from the Swift that is emitted.
 enum Misnomers {
-    /// The built-in type that a word of another language means; "number" could be two.
+    /// The built-in type that a word of another language means.
     static func builtInType(_ word: String) -> String? {
         types.first { $0.words.contains(word.lowercased()) }?.type
     }
+
+    /// What to write in place of a type of another language.
+    struct ForeignType {
+        var words: [String] = []
+        /// The types that it can mean, the likeliest first.
+        var types: [String] = []
+        /// What the message goes on with.
+        var reason = ""
+        var help: String
+    }
+
+    static func type(_ word: String) -> ForeignType? {
+        if let type = builtInType(word) { return ForeignType(types: [type], help: "Write '\(type)'.") }
+        return wideTypes.first { $0.words.contains(word.lowercased()) }
+    }
+
+    /// Words that mean no built-in type or several.
+    private static let wideTypes = [
+        ForeignType(
+            words: ["number", "numeric", "num"],
+            types: ["int", "double"],
+            help: "Write 'int' for whole numbers, or 'double' for fractions."
+        ),
+        ForeignType(
+            words: ["data", "bytes", "byte", "bytea", "bytearray", "blob", "binary", "buffer", "base64"],
+            types: ["string"],
+            reason: ", and none for bytes",
+            help: "Write 'string', and send the bytes as a Base64 string."
+        ),
+        ForeignType(
+            words: ["list", "array"],
+            help: "Write the type of its elements between '[' and ']', such as '[string]'."
+        ),
+        ForeignType(
+            words: ["map", "dictionary", "dict", "hash", "hashmap"],
+            help: "Write '[string: int]', with the type of its values after the colon."
+        ),
+        ForeignType(
+            words: ["object", "any", "json"],
+            help: "Write the members that it has: declare a view model with them, or an enum of what it can be."
+        ),
+    ]
 
     /// Those words for types that are long enough to be told when they are misspelt.
     static let longTypes = types.flatMap(\.words).filter { $0.utf8.count > 5 }

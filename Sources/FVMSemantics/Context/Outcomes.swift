@@ -22,7 +22,7 @@ extension CheckContext {
             PropertyDefinition(
                 declared: Declared(name: "outcome", location: result.declared.location),
                 kind: .plain(text),
-                stub: .string(result.cases.first?.declared.name ?? ""),
+                stub: .outcome(id, 0),
                 isStubWritten: false
             )
         ]
@@ -64,8 +64,7 @@ extension CheckContext {
             return tree.isBroken(list) ? nil : StubCall(record: record)
         }
         guard let (outcome, call) = outcome(list, result, at: path, in: tree) else { return nil }
-        let name = program[result].cases[outcome].declared.name
-        var arguments = [StubArgument(property: 0, value: .string(name), isWritten: false)]
+        var arguments = [StubArgument(property: 0, value: .outcome(result, outcome), isWritten: false)]
         if outcome > 0 { arguments.append(StubArgument(property: 1, value: .none, isWritten: false)) }
         arguments.append(StubArgument(property: outcome + 1, value: .call(call), isWritten: true))
         return StubCall(record: record, arguments: arguments)

@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Declarations that are thought up where no spec has them, each in its smallest form.
 extension CheckContext {
-    /// The type of a property, for a name that nothing declares: an enum where a case stands behind one of its uses, else a
+    /// The type of a property, for a name that nothing declares: an enum where a case comes after one of its uses, else a
     /// child. Nil where the name is rather a misspelt one of a built-in type.
     mutating func sketchType(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> TypeID? {
         guard meantBuiltInType(text(name)) == nil else { return nil }
@@ -107,7 +107,7 @@ extension CheckContext {
     /// Says that an error view model is shown without the request whose error it is.
     mutating func sketchRequest(_ token: TokenID, in tree: SyntaxTree) {
         let name = name(token, in: tree)
-        let declaration = "request \(text(name)) delete < error: < message: text > >"
+        let declaration = "request \(text(name)) archive < error: < message: text > >"
         reportSketch(name, declaration, token, in: tree, among: .requests)
     }
 
@@ -120,7 +120,7 @@ extension CheckContext {
     ) {
         report(
             TypeProblems.sketched,
-            "'\(text(name))' is not declared, and sketched as '\(declaration)'",
+            "'\(text(name))' is not declared; its placeholder is '\(declaration)'",
             at: tree.location(token),
             help: didYouMean(text(name), in: tree.file, among: names(candidates)),
             fixIts: [declareFixIt(declaration, in: tree)]

@@ -150,7 +150,11 @@ extension CheckContext {
         textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
         if isTranslation, content == .single(""), !isEmptyText(of: text, locale) { return }
         program.texts[text, locale] = content
-        warnAboutWhiteSpace(content, at: place)
+        if isTranslation, content.isBlank {
+            blankTranslations.add(place, locale: locale)
+        } else {
+            warnAboutWhiteSpace(content, at: place)
+        }
     }
 
     mutating func reportDoubledText(_ locale: Int, at place: Location, first: Location) {
@@ -248,6 +252,28 @@ func isTrimmable(_ scalar: Unicode.Scalar) -> Bool {
     case ..<0x80: false
     case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000: true
     default: false
+    }
+}
+
+/// The blank texts of `translation` blocks. A new locale has hundreds: they are reported once for each locale and file.
+struct BlankTranslations {
+    private struct Key: Hashable {
+        let locale: Int
+        let file: FileID
+    }
+
+    private var found: [Key: (first: Location, count: Int)] = [:]
+
+    mutating func add(_ place: Location, locale: Int) {
+        found[Key(locale: locale, file: place.file), default: (place, 0)].count += 1
+    }
+
+    /// The first blank text of each locale and file, with how many there are.
+    func messages(_ locales: [String]) -> [(message: String, place: Location)] {
+        found.map { key, blank in
+            let others = blank.count == 1 ? "this text is blank" : "\(blank.count) texts are blank"
+            return ("\(others) in '\(locales[key.locale])'", blank.first)
+        }
     }
 }
 

@@ -18,6 +18,14 @@ struct TypeContext {
     var inlineEnum: InlineEnumPlace?
     /// What a message calls the place: "a query".
     var description: String
+
+    /// What can be written in place of a view model, a record or Fields.
+    var helpForRecords: String {
+        allowsRecords
+            ? "Declare a view model with these members, and write its name."
+            : "Plain types and enums are allowed in \(description), also in lists. Of several records, write one list for each "
+                + "member, such as 'skus: [string]; amounts: [int]'."
+    }
 }
 
 extension CheckContext {
@@ -29,7 +37,7 @@ extension CheckContext {
         if program[type] == .pagination, !context.allowsPagination {
             report(
                 TypeProblems.paginationNotAllowed,
-                "a window of rows cannot stand in \(context.description)",
+                "a window of rows is not allowed in \(context.description)",
                 at: tree.location(node)
             )
             return .invalid
@@ -54,7 +62,7 @@ extension CheckContext {
         guard case .enumeration(let id) = program[type], program.enums[id.index].hasPayload else { return false }
         report(
             TypeProblems.payloadNotAllowed,
-            "'\(program.enums[id.index].declared.name)' cannot stand in \(context.description): its cases have values",
+            "'\(program.enums[id.index].declared.name)' is not allowed in \(context.description): its cases have values",
             at: tree.location(node),
             related: [Label(program.enums[id.index].declared.location, "declared here")]
         )
@@ -88,10 +96,12 @@ extension CheckContext {
         case .missing, .unexpected: return .invalid
         default:
             if !tree.isBroken(node) {
+                let isRecord = tree.kind(node) == .inlineRecordType
                 report(
                     TypeProblems.misplacedType,
-                    "this kind of type cannot stand in \(context.description)",
-                    at: tree.location(node)
+                    "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
+                    at: tree.location(node),
+                    help: isRecord ? context.helpForRecords : nil
                 )
             }
             return .invalid
@@ -181,7 +191,7 @@ extension CheckContext {
             case .result:
                 report(
                     context.allowsRecords ? RequestProblems.outcomeType : TypeProblems.recordNotAllowed,
-                    "'\(text(name))' is a result, and cannot stand in \(context.description)",
+                    "'\(text(name))' is a result, and is not allowed in \(context.description)",
                     at: tree.location(token),
                     related: [Label(symbol.location, "declared here")]
                 )
@@ -194,6 +204,7 @@ extension CheckContext {
                     "'\(text(name))' is \(symbol.description), and no type of a property",
                     at: tree.location(token),
                     related: [Label(symbol.location, "declared here")],
+                    help: context.allowsRecords || isModel ? nil : context.helpForRecords,
                     fixIts: isModel && !hasValue(token, in: tree)
                         ? [tree.writing("identity \(text(name))", at: tree.location(token))] : [],
                     cause: .otherKind(text(name), expected: "a type")
@@ -211,8 +222,9 @@ extension CheckContext {
         guard context.allowsRecords else {
             report(
                 TypeProblems.recordNotAllowed,
-                "a view model cannot stand in \(context.description)",
-                at: tree.location(token)
+                "the view model '\(tree.text(token))' is not allowed in \(context.description)",
+                at: tree.location(token),
+                help: context.helpForRecords
             )
             return .invalid
         }
@@ -247,16 +259,18 @@ extension CheckContext {
         }
         var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, in: tree, among: typeNames(context))
         var help = didYouMean(text(name), in: tree.file, among: typeNames(context))
-        if let builtIn = Misnomers.builtInType(text(name)) {
-            fixIts = [tree.writing(builtIn, at: place)]
-            help = "Write '\(builtIn)'."
+        let foreign = Misnomers.type(text(name))
+        if let foreign {
+            let isSure = Misnomers.builtInType(text(name)) != nil
+            fixIts = foreign.types.map { tree.writing($0, at: place, isSure ? .safe : .maybe) }
+            help = foreign.help
         }
-        if fixIts.isEmpty, context.allowsRecords, isTypeName(text(name)), !hasValue(token, in: tree) {
+        if fixIts.isEmpty, foreign == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token, in: tree) {
             fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: tree))
         }
         report(
             TypeProblems.unknownType,
-            "there is no type '\(text(name))'",
+            "there is no type '\(text(name))'\(foreign?.reason ?? "")",
             at: place,
             help: help,
             fixIts: fixIts,

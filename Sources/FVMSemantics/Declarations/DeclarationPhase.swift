@@ -78,7 +78,13 @@ struct DeclarationPhase {
         context.program.enums.append(
             EnumDefinition(declared: declared, cases: [], isLocalizable: false, feature: feature)
         )
+        context.program.enums[id.index].isRaw = isRaw(place, context)
         table.enums.append(place)
+    }
+
+    /// Whether `raw` comes after the name.
+    private func isRaw(_ place: NodePlace, _ context: borrowing CheckContext) -> Bool {
+        place.tree.identifier(place.node, at: 2).map { context.name($0, in: place.tree) == Keyword.raw } ?? false
     }
 
     private mutating func declareFields(_ place: NodePlace, _ context: inout CheckContext) {
@@ -102,6 +108,7 @@ struct DeclarationPhase {
         guard let declared = bind(place, .result(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
         context.program.results.append(ResultDefinition(declared: declared, cases: [], stubs: [], feature: feature))
+        context.program.results[id.index].isRaw = isRaw(place, context)
         table.results.append(place)
     }
 

@@ -25,7 +25,7 @@ struct ExpectationPhase {
             case .result(let result) where !isValidation:
                 kind = stubExpectation(of: result, place, &context).map { .stub($0) }
             case .record where tree.isBroken(place.node), .result where tree.isBroken(place.node):
-                // What stands in parentheses lacks its outcome, or was meant for brackets: that has been said.
+                // What is written in parentheses lacks its outcome, or was meant for brackets: that has been said.
                 kind = nil
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
@@ -79,7 +79,7 @@ struct ExpectationPhase {
             of: owner,
             among: stubNames(stubs, context),
             ExpectationProblems.unknownStub,
-            otherwise: "It has the default stub alone."
+            otherwise: "It has only the default stub."
         )
         return nil
     }

@@ -173,8 +173,9 @@ extension ExpectationPhase {
             reportShape(node, "an outcome is expected here, such as .\(first)", in: tree, &context)
             return nil
         }
-        let text = context.text(context.name(token, in: tree))
-        if context.member(token, in: tree, of: .outcomes(result)) != nil { return .value(.string(text)) }
+        if let outcome = context.member(token, in: tree, of: .outcomes(result)) {
+            return .value(.outcome(result, outcome))
+        }
         let names = context.suggestible(in: tree.file, context.program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: context.program[result].declared, names, in: tree, &context)
         return nil

@@ -32,13 +32,13 @@ extension FieldsPhase {
         default:
             context.report(
                 FormProblems.misplacedAttribute,
-                "'\(tree.text(word))' cannot stand on a field",
+                "'\(tree.text(word))' is not allowed on a field",
                 at: tree.location(word)
             )
         }
     }
 
-    /// Reports what stands between parentheses behind a word that says all by itself.
+    /// Reports what is between parentheses behind a word that says all by itself.
     func refuseArguments(
         _ node: NodeID,
         _ word: String,
@@ -50,7 +50,7 @@ extension FieldsPhase {
         let meant = value == "nonblank" ? "nonblank" : value == "true" ? word : nil
         context.report(
             FormProblems.attributeValue,
-            "'\(word)' stands alone",
+            "'\(word)' takes no argument",
             at: tree.location(arguments),
             help: value == "nonblank"
                 ? "Write 'nonblank', which is required, too." : "Write '\(word)', or leave it out.",

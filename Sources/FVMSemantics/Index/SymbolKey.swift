@@ -24,7 +24,7 @@ public struct SymbolKey: Hashable, Sendable {
         /// A named example of what a form makes of its input.
         case example
         // What is no member of a declaration.
-        /// `saveTitle` or `cancelTitle`.
+        /// A `FormTitle`.
         case appText
         case locale
         /// A rule, by its name.

@@ -7,6 +7,9 @@ struct ModelPhase {
     /// By their index in the program.
     let places: [NodePlace]
 
+    /// What messages call the place of a column.
+    static let description = "a model"
+
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() {
             let hasBlock = place.tree.hasBlock(place.node)
@@ -21,7 +24,7 @@ struct ModelPhase {
                 place.node,
                 in: place.tree,
                 owner: context.program.models[index].declared.name,
-                description: "a model"
+                description: Self.description
             )
             context.program.models[index].members = (taken ?? []) + own
         }
@@ -201,7 +204,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether `guarded` stands behind the name of a model, or behind the Fields that it adopts.
+    /// Whether `guarded` comes after the name of a model, or behind the Fields that it adopts.
     fileprivate func isGuardedModel(_ node: NodeID) -> Bool {
         func stands(_ word: Keyword, at offset: Int) -> Bool {
             identifier(node, at: offset).map { text($0) == word.text } ?? false

@@ -78,7 +78,7 @@ struct ReadingCheck {
                     &context
                 )
             } else {
-                let lack = "the query does not say where the '\(name)' records are, as in 'root: identity Dock'"
+                let lack = "the query does not say where the '\(name)' records are, as in 'scope: identity Dock'"
                 report(answer, lack, list, &context)
             }
             return

@@ -11,50 +11,65 @@ public enum ReservedNames {
 
     /// Types that view models, requests and their tests, the macros' expansions or their conformances name: a declaration
     /// of the same name in the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and FOSMVVM
-    /// 0.13.3, and compiling each with a program that uses all that is emitted. The modules among them are written before
-    /// names that would else mean something else.
+    /// (`TargetLibrary`), and compiling each with a program that uses all that is emitted. The modules among them are
+    /// written before names that would otherwise mean something different.
     public static let hiddenTypes = [
-        "Any", "AppState", "BearerCredentialProvider", "Bool", "Bundle", "CaseIterable", "ClientCredentialProvider",
+        "Any", "AppState", "ArchiveRequest", "ArchiveResponseBody", "BearerCredentialProvider", "Bool", "Bundle",
+        "CaseIterable", "ClientCredentialProvider",
         "ClientHostedModelFactoryContext",
         "ClientHostedRequest", "ClientHostedViewModelFactory", "CocoaError", "Codable", "CodingKey", "CodingKeys",
-        "Context", "CreateRequest", "CreateResponseBody", "Date", "DateFormatter", "DeleteRequest",
-        "DeleteResponseBody", "DestroyRequest", "DestroyResponseBody", "Double", "EmptyBody", "EmptyError",
+        "Context", "CreateRequest", "CreateResponseBody", "Date", "DateFormatter", "DestroyRequest",
+        "DestroyResponseBody", "Double", "EmptyBody", "EmptyError",
         "EmptyFragment", "EmptyQuery", "EmptySort", "Encodable", "FOSFoundation", "FOSMVVM", "FOSTestingUI",
         "FieldValidationModel", "FormField", "FormFieldBase", "FormFieldModel", "Foundation", "Hashable", "ID",
         "Identifiable", "Int", "LiveViewModel", "Locale", "Localizable", "LocalizableDate", "LocalizableDouble",
-        "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableTestCase",
+        "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableSubstitutions",
+        "LocalizableTestCase",
         "LocalizationStore", "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs",
-        "ModelIdType", "ModelIdentifiedViewModel", "ModelIdentity", "ModelNamespace", "PaginatedQuery", "Pagination",
+        "MVVMEnvironment",
+        "ModelIdType", "ModelIdentifiedViewModel", "ModelIdentity", "ModelNamespace", "Observable", "PaginatedQuery",
+        "Pagination",
         "ProjectionContext", "Protocol", "Regex", "ReplaceRequest", "ReplaceResponseBody", "Request",
         "RequestableViewModel",
-        "RetrievablePropertyNames", "RootedQuery", "Self", "Sendable", "ServerRequest", "ServerRequestBody",
+        "RetrievablePropertyNames", "ScopedQuery", "Self", "Sendable", "ServerRequest", "ServerRequestBody",
         "ServerRequestBodySize", "ServerRequestError", "ServerRequestQuery", "Set", "ShowRequest",
         "ShowResponseBody", "SortCriteria", "SortKey", "SortTerm", "String", "Stubbable", "Substring", "Swift",
         "SwiftUI", "SystemVersion", "TargetedQuery", "Testing", "Type",
         "URL",
-        "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidationError", "ValidationResult",
+        "UUID", "UpdateRequest", "UpdateResponseBody", "ValidatableModel", "ValidatableViewModelRequestError",
+        "ValidationError", "ValidationResult",
         "Validations", "ViewModel", "ViewModelId", "ViewModelOperations", "ViewModelRequest", "Void", "XCTest",
     ]
 
     /// Those of the hidden types that the library's protocols declare inside of what adopts them.
     static let memberTypes = ["AppState", "Context", "ID", "Request"]
 
+    /// Fluent's property wrappers, which each model has as type aliases: inside of a model they go before a model of their
+    /// name. Source: `FluentKit` 1.5x, `Fields` and `Model`.
+    package static let modelMembers = [
+        "Boolean", "Children", "CompositeChildren", "CompositeID", "CompositeOptionalChild", "CompositeOptionalParent",
+        "CompositeParent", "Enum", "Field", "Group", "ID", "IDValue", "OptionalBoolean", "OptionalChild",
+        "OptionalEnum",
+        "OptionalField", "OptionalParent", "Parent", "Siblings", "Timestamp",
+    ]
+
     /// Types that files of a server name: a model that it keeps would hide them.
     static let serverTypes = [
-        "Abort", "Application", "AsyncMigration", "BearerCredentialVerifier", "Children", "ClientCredentialMiddleware",
+        "Abort", "Application", "AsyncMigration", "BearerCredentialVerifier", "ClientCredentialMiddleware",
         "CommandLine", "ComposableFactory", "ComposedChild", "ContainerAuthorization", "ContainerAuthorizationProvider",
         "ContainerDataModel",
         "ContainerOperation", "ContainmentRelation", "CredentialRejectedError", "DataModel", "DataRequirement",
         "DataModelWriter",
-        "Database", "Entrypoint", "Environment", "ErrorMiddleware", "FOSMVVMVapor", "Field", "Fields",
+        "Database", "Entrypoint", "Environment", "ErrorMiddleware", "FOSMVVMVapor", "Fields",
         "FilterableDataModel",
         "Fluent",
-        "FluentKit", "FluentSQLiteDriver", "Grant", "Grants", "Group", "HTTPHeaders", "HeaderCredentialVerifier",
-        "IDValue", "Initial", "LoadRequirement", "LoggingSystem", "Migration", "Model", "OptionalField",
-        "OptionalParent", "Parent", "QueryBuilder", "RouteLoggingMiddleware", "RoutesBuilder", "Seed",
+        "FluentKit", "FluentSQLiteDriver", "Grant", "Grants", "HTTPHeaders", "HeaderCredentialVerifier", "Initial",
+        "LoadRequirement", "LoadingPlan", "LoadingPlans", "LoggingSystem", "Migration", "Model",
+        "ModelAuthorization", "ModelAuthorizationProvider", "QueryBuilder", "RouteLoggingMiddleware",
+        "RoutesBuilder", "Seed",
         "ServerCredentialVerifier",
-        "ServerRequestAction", "ServerRequestController", "ServesStubs", "Siblings", "SortMapping", "SortableDataModel",
-        "Timestamp", "Vapor",
+        "ServerRequestAction", "ServerRequestController", "ServesStubs", "SortMapping", "SortableDataModel",
+        "Vapor",
         "VaporResponseBodyFactory", "WriteTargetProviding",
     ]
 

@@ -4,6 +4,8 @@ public enum SecretNames {
     public static func contains(_ name: String) -> Bool {
         let words = NameWords.split(name).map { $0.lowercased() }
         guard let last = words.last else { return false }
+        // A bare 'token' grants access; 'pageToken' and 'deviceToken' do not.
+        if words == ["token"] { return true }
         return single.contains(last) || words.count > 1 && pairs.contains(words.suffix(2).joined(separator: " "))
     }
 
@@ -16,8 +18,10 @@ public enum SecretNames {
     ]
 
     private static let pairs: Set<String> = [
-        "access key", "access token", "api key", "api token", "auth token", "bearer token", "client secret",
-        "pass code", "pass phrase", "pass word", "pin code", "private key", "refresh token",
-        "secret key", "security code", "session token",
+        "access key", "access token", "api key", "api token", "auth token", "authentication token",
+        "authorization token", "backup code", "bearer token", "client secret", "csrf token", "encryption key",
+        "id token", "login token", "oauth token", "pass code", "pass phrase", "pass word", "pin code", "private key",
+        "recovery code", "refresh token", "reset token", "secret key", "security code", "security token",
+        "session token", "signing key", "verification token",
     ]
 }

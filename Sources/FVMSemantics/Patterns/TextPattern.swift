@@ -92,13 +92,17 @@ extension TextPattern {
     public enum Named: String, Sendable, CaseIterable {
         case email, url
 
-        /// An e-mail address as browsers check it, with a dot in its domain. A web address in ASCII, as it is sent.
+        /// An e-mail address as browsers check it, with a dot in its domain. A web address in ASCII, as it is sent. Both may
+        /// be between blanks: keyboards add one to an address that they complete, and browsers ignore what is around it.
         var spelling: String {
             let label = "[A-Za-z0-9]+(-+[A-Za-z0-9]+)*"
-            return switch self {
-            case .email: "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@\(label)(\\.\(label))+"
-            case .url: "[Hh]ttps?://\(label)(\\.\(label))*(:[0-9]{1,5})?([/?#][!-~]*)?"
-            }
+            let address =
+                switch self {
+                case .email: "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@\(label)(\\.\(label))+"
+                case .url: "[Hh][Tt][Tt][Pp][Ss]?://\(label)(\\.\(label))*(:[0-9]{1,5})?([/?#][!-~]*)?"
+                }
+            let blanks = "[\t\n\u{C}\r ]*"
+            return blanks + address + blanks
         }
 
         public var pattern: TextPattern {

@@ -5,40 +5,41 @@ public enum ModelProblems {
     static let storedType = DiagnosticKind(
         "FVM7301",
         "stored-type",
-        why: "A model becomes a table: each member is a column of one plain value, or names other records.",
+        why: "A model is a table: each member is a column with a plain value, or refers to other records.",
         help:
-            "Use string, int, double, bool, date, id, an enum, or 'identity' and a model; '?' where it may be missing.",
+            "Use string, int, double, bool, date, id, an enum, or 'identity' and a model; add '?' if it can be "
+            + "missing.",
         rejected: "model Idea < ⟦tags⟧: [string] >",
         accepted: "model Idea < tags: string >"
     )
     static let modelNotKept = DiagnosticKind(
         "FVM7302",
         "model-not-kept",
-        why: "A model without members is known to clients alone: the server's table of it is written by hand.",
-        help: "Give the model its members, or none: 'model Dock < >'.",
+        why: "A model without members is only known to clients, and you write its table yourself.",
+        help: "Add members to the model, or write 'model Dock < >' for a table without columns.",
         rejected: "model Dock\nmodel Berth < ⟦dock⟧: identity Dock >",
         accepted: "model Dock < >\nmodel Berth < dock: identity Dock >"
     )
     static let parentExpected = DiagnosticKind(
         "FVM7303",
         "parent-expected",
-        why: "What a record contains is what names it: the server finds it by the one identity that does.",
-        help: "Give the model that is contained one member that is the identity of this one.",
+        why: "The server finds the records inside of another one by the one identity that refers to it.",
+        help: "Add one member to the contained model that is the identity of this one.",
         rejected: "model Dock < ⟦berths⟧: [identity Berth] >\nmodel Berth < number: int >",
         accepted: "model Dock < berths: [identity Berth] >\nmodel Berth < dock: identity Dock; number: int >"
     )
     static let circularParents = DiagnosticKind(
         "FVM7304",
         "circular-parents",
-        why: "The tables are made one after the other, and each names only those that are there.",
-        help: "Let one of the models not name the other, or let a record be without the one that it is below.",
+        why: "The tables are created one after another, and a table can refer only to existing ones.",
+        help: "Remove one of the references, or make it optional.",
         rejected: "model Idea < ⟦parent⟧: identity Idea >",
         accepted: "model Idea < parent: identity Idea? >"
     )
     static let sameColumn = DiagnosticKind(
         "FVM7305",
         "same-column",
-        why: "Columns are called as members are, in lower case, with '_id' behind an identity's.",
+        why: "A column has the name of its member in lower case, and an identity's column ends with '_id'.",
         help: "Rename one of them.",
         rejected: "model Dock < >\nmodel Berth < dock: identity Dock; ⟦dockId⟧: int >",
         accepted: "model Dock < >\nmodel Berth < dock: identity Dock; number: int >"
@@ -46,7 +47,7 @@ public enum ModelProblems {
     static let valueOfMany = DiagnosticKind(
         "FVM7306",
         "value-of-many",
-        why: "What a record contains is not kept with it, but with each of those that it contains.",
+        why: "Contained records have their own tables, so a value here would have no effect.",
         help: "Remove the value.",
         rejected: "model Dock < berths: [identity Berth] = ⟦[1]⟧ >\nmodel Berth < dock: identity Dock >",
         accepted: "model Dock < berths: [identity Berth] >\nmodel Berth < dock: identity Dock >"
@@ -55,13 +56,13 @@ public enum ModelProblems {
         "FVM7307",
         "model-expected",
         why: "A request writes the records of one model.",
-        help: "Write the name of a model.",
-        rejected: "model Berth\nrequest BerthDelete delete < writes: ⟦[Berth]⟧; body: < >; response: < left: int > >",
+        help: "Use the name of a model.",
+        rejected: "model Berth\nrequest BerthDelete archive < writes: ⟦[Berth]⟧; body: < >; response: < left: int > >",
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock >
-            request BerthDelete delete <
-              query: < target: identity Berth; root: identity Dock >
+            request BerthDelete archive <
+              query: < target: identity Berth; scope: identity Dock >
               body: < >
               writes: Berth
               response: < left: int >
@@ -72,8 +73,8 @@ public enum ModelProblems {
         "FVM7308",
         "incomplete-door",
         why:
-            "The library writes a record below the one that the query names as its root, and answers with what is there then.",
-        help: "Say what it needs, or leave 'writes' out: then a controller of your own answers the request.",
+            "The library writes a record below the query's root, and responds with its new state.",
+        help: "Add what is missing, or remove 'writes' and write a controller.",
         rejected: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
@@ -83,7 +84,7 @@ public enum ModelProblems {
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
             request BerthCreate create <
-              query: < root: identity Dock >
+              query: < scope: identity Dock >
               body: < number: int >
               writes: Berth
               response: < count: int >
@@ -93,19 +94,21 @@ public enum ModelProblems {
     static let unknownRecords = DiagnosticKind(
         "FVM7309",
         "unknown-records",
-        why: "A server makes a row of each record that it reads; an int can say how many there are.",
-        help: "Write 'from' and a kept model behind a list of view models, or 'from' and such a list behind an int.",
+        why: "A server reads records into rows, and their number into an int.",
+        help:
+            "Write 'from' and a model with members after a list of view models, or 'from' and such a list after an "
+            + "int.",
         rejected: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Board server < query: < root: identity Dock >; first: Row ⟦from Berth⟧ >
+            viewmodel Board server < query: < scope: identity Dock >; first: Row ⟦from Berth⟧ >
             viewmodel Row < id: identity Berth; number: int >
             """,
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
             viewmodel Board server <
-              query: < root: identity Dock >
+              query: < scope: identity Dock >
               rows: [Row] from Berth
               count: int from rows
             >
@@ -116,8 +119,8 @@ public enum ModelProblems {
         "FVM7310",
         "incomplete-read",
         why:
-            "The library reads the records below the one that the query names as its root, and pages and sorts one list of an answer.",
-        help: "Say what it needs, or leave 'from' out: then a factory of your own says where the rows come from.",
+            "The library reads the records below the query's root, and pages and sorts one list of a response.",
+        help: "Add what is missing, or remove 'from' and write the factory yourself.",
         rejected: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
@@ -127,26 +130,26 @@ public enum ModelProblems {
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Board server < query: < root: identity Dock >; rows: [Row] from Berth >
+            viewmodel Board server < query: < scope: identity Dock >; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """
     )
     static let readOfRow = DiagnosticKind(
         "FVM7311",
         "read-of-row",
-        why: "All records of an answer are read at once, below one root, before its rows are made.",
-        help: "Read the list in the screen, or show it in a view model that is no row.",
+        why: "The library reads all records of a response at once, before it makes the rows.",
+        help: "Read the list in the screen, or show it in a view model that is not a row.",
         rejected: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Harbor server < query: < root: identity Dock >; ⟦boards⟧: [Board] >
+            viewmodel Harbor server < query: < scope: identity Dock >; ⟦boards⟧: [Board] >
             viewmodel Board < id: id; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """,
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Harbor server < query: < root: identity Dock >; board: Board >
+            viewmodel Harbor server < query: < scope: identity Dock >; board: Board >
             viewmodel Board < id: id; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """
@@ -154,8 +157,8 @@ public enum ModelProblems {
     static let guardOfNothing = DiagnosticKind(
         "FVM7312",
         "guard-of-nothing",
-        why: "What a model guards are the records below each of its own: they need a grant of their own.",
-        help: "Remove 'guarded', or give the model what it contains.",
+        why: "A guarded model requires a grant for the records below it, and this model contains none.",
+        help: "Remove 'guarded', or add a list of contained records to the model.",
         rejected: "model ⟦Dock⟧ guarded < name: string >",
         accepted: "model Dock guarded < berths: [identity Berth] >\nmodel Berth < dock: identity Dock >"
     )
@@ -165,19 +168,19 @@ public enum ModelProblems {
         "narrowed-by-other",
         .warning,
         why:
-            "What a query says beside its root narrows the records that are read, but the library knows one query for each model.",
-        help: "Ask for both with one query, or narrow in a factory of your own.",
+            "The query's other members filter the records, and the library supports one query for each model.",
+        help: "Use one query for both, or filter in a factory of your own.",
         rejected: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Board server < query: < root: identity Dock; number: int? >; rows: [Row] from Berth >
-            viewmodel ⟦Search⟧ server < query: < root: identity Dock; number: int >; rows: [Row] from Berth >
+            viewmodel Board server < query: < scope: identity Dock; number: int? >; rows: [Row] from Berth >
+            viewmodel ⟦Search⟧ server < query: < scope: identity Dock; number: int >; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """,
         accepted: """
             model Dock < berths: [identity Berth] >
             model Berth < dock: identity Dock; number: int >
-            viewmodel Board server < query: < root: identity Dock; number: int? >; rows: [Row] from Berth >
+            viewmodel Board server < query: < scope: identity Dock; number: int? >; rows: [Row] from Berth >
             viewmodel Row < id: identity Berth; number: int >
             """
     )

@@ -16,7 +16,7 @@ public enum TextProblems {
     static let doubledText = DiagnosticKind(
         "FVM6002",
         "doubled-text",
-        why: "A text has one wording in each locale; of two in YAML the library takes one without saying which.",
+        why: "A text can occur only once per locale, because the library would pick one of the two in the YAML.",
         help: "Remove one of the two.",
         rejected:
             "viewmodel Board server < title: localized \"Board\" >\ntranslation en < Board < title: ⟦\"Boards\"⟧ > >",
@@ -25,8 +25,8 @@ public enum TextProblems {
     static let textExpected = DiagnosticKind(
         "FVM6003",
         "text-expected",
-        why: "The library's store gives texts and lists of texts, and nothing for anything else.",
-        help: "Write a text in quotes, or a list of them where the property is '[localized]'.",
+        why: "The library's store contains only texts and lists of texts.",
+        help: "Write a text in quotes, or a list of texts if the property is '[localized]'.",
         rejected: "viewmodel Board server < steps: [localized] ⟦\"a\"⟧ >",
         accepted: "viewmodel Board server < steps: [localized] [\"a\"] >"
     )
@@ -35,7 +35,8 @@ public enum TextProblems {
         "blank-text",
         .warning,
         due: .release,
-        why: "The library treats a blank text as one that is missing.",
+        isGathered: true,
+        why: "The library treats a blank text as a missing one.",
         help: "Write the text, or remove it.",
         rejected: "viewmodel Board server < title: localized ⟦\" \"⟧ >",
         accepted: "viewmodel Board server < title: localized \"Board\" >"
@@ -44,7 +45,7 @@ public enum TextProblems {
         "FVM6005",
         "padded-text",
         .warning,
-        why: "White space at the ends of a text is lost or shows where nobody expects it.",
+        why: "The library removes white space at the ends of a text, or shows it where you do not expect it.",
         help: "Remove the white space.",
         rejected: "viewmodel Board server < title: localized ⟦\" Board\"⟧ >",
         accepted: "viewmodel Board server < title: localized \"Board\" >"
@@ -55,8 +56,8 @@ public enum TextProblems {
         .warning,
         due: .release,
         isGathered: true,
-        why: "A text that nobody wrote is shown as the words of its name.",
-        help: "Write 'localized \"...\"', or give the text in a 'translation'.",
+        why: "Without a text, the words of the property's name are shown.",
+        help: "Write 'localized \"...\"', or add the text to a 'translation'.",
         rejected: "viewmodel Board server < ⟦pageTitle⟧: localized >",
         accepted: "viewmodel Board server < pageTitle: localized \"Page title\" >"
     )
@@ -66,8 +67,10 @@ public enum TextProblems {
         .warning,
         due: .release,
         isGathered: true,
-        why: "The library shows nothing where a text is missing; it never falls back to another language.",
-        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
+        why: "The library shows nothing for a missing text, and never falls back to another language.",
+        help:
+            "Add the text to the table or to a 'translation'; 'check --translations --write' adds empty ones to "
+            + "fill in.",
         rejected: "app Shop < locales: en, es >\nviewmodel Board server < ⟦title⟧: localized \"Board\" >",
         accepted: """
             app Shop < locales: en, es >
@@ -79,8 +82,10 @@ public enum TextProblems {
         "substituted-text-missing",
         due: .output,
         isGathered: true,
-        why: "The library encodes null for a text with %{...} that is missing, and no client can decode that.",
-        help: "Add the text to the table or to a 'translation'; 'check --translations --write' makes the places.",
+        why: "The library encodes null for a missing text with %{...}, and no client can decode that.",
+        help:
+            "Add the text to the table or to a 'translation'; 'check --translations --write' adds empty ones to "
+            + "fill in.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; ⟦hello⟧: localized "Hello, %{name}" >
@@ -93,7 +98,7 @@ public enum TextProblems {
     static let unknownKey = DiagnosticKind(
         "FVM6009",
         "unknown-key",
-        why: "A text under a key that nothing looks up is never shown.",
+        why: "Nothing looks up this key, so the text is never shown.",
         help: "Correct the key, or remove the text.",
         rejected: "viewmodel Board server < title: localized \"Board\" >\ntranslation en < Board < ⟦titel⟧: \"B\" > >",
         accepted: "viewmodel Board server < title: localized >\ntranslation en < Board < title: \"B\" > >"
@@ -101,8 +106,8 @@ public enum TextProblems {
     static let sharedTextInGroup = DiagnosticKind(
         "FVM6028",
         "shared-text-in-group",
-        why: "A shared text is the same wherever it stands: one that is translated for a member would change for all.",
-        help: "Translate it by its own name, beside the groups; or give the member a text of its own.",
+        why: "All members share this text, so a translation for one of them would change all.",
+        help: "Translate it by its own name, outside of the groups, or give the member a text of its own.",
         rejected: """
             app Shop < locales: en, es >
             text ok = "OK"
@@ -119,7 +124,7 @@ public enum TextProblems {
     static let textHasNoValue = DiagnosticKind(
         "FVM6010",
         "text-has-no-value",
-        why: "Localized text comes from the store, in every stub alike.",
+        why: "Localized text comes from the YAML, so all stubs have the same.",
         help: "Write the text after 'localized', without '='.",
         rejected: "viewmodel Board server < title: localized \"Board\" ⟦= \"Pizarra\"⟧ >",
         accepted: "viewmodel Board server < title: localized \"Board\" >"
@@ -127,15 +132,15 @@ public enum TextProblems {
     static let optionalText = DiagnosticKind(
         "FVM6011",
         "optional-text",
-        why: "A property wrapper always holds its text.",
-        help: "Remove the '?', or use 'text?' for text that may be absent.",
+        why: "A localized text always exists.",
+        help: "Remove the '?', or use 'text?' for a text that can be absent.",
         rejected: "viewmodel Board server < title: ⟦localized?⟧ >",
         accepted: "viewmodel Board server < title: text? >"
     )
     static let notAnEnum = DiagnosticKind(
         "FVM6012",
         "text-of-no-enum",
-        why: "'localized name' is the text of the enum property of that name.",
+        why: "'localized name' is the text of the enum property with that name.",
         help: "Name a property whose type is an enum with texts.",
         rejected: "viewmodel Board server < name: string; line: localized ⟦name⟧ >",
         accepted: "enum Tier < free: \"Free\" >\nviewmodel Board server < tier: Tier; line: localized tier >"
@@ -143,7 +148,7 @@ public enum TextProblems {
     static let enumWithoutTexts = DiagnosticKind(
         "FVM6013",
         "enum-without-texts",
-        why: "An enum is localizable when its cases have texts.",
+        why: "An enum is localizable only if its cases have texts.",
         help: "Give the cases texts: 'free: \"Free\"'.",
         rejected: "enum Tier < free >\nviewmodel Board server < tier: Tier; line: localized ⟦tier⟧ >",
         accepted: "enum Tier < free: \"Free\" >\nviewmodel Board server < tier: Tier; line: localized tier >"
@@ -151,7 +156,7 @@ public enum TextProblems {
     static let joinArguments = DiagnosticKind(
         "FVM6014",
         "join-arguments",
-        why: "Compound text has pieces and perhaps a separator.",
+        why: "A joined text has pieces and an optional separator.",
         help: "Write 'join(steps)' or 'join(steps, by: dot)'.",
         rejected: "viewmodel Board server < steps: [localized] [\"a\"]; line: localized ⟦join()⟧ >",
         accepted: "viewmodel Board server < steps: [localized] [\"a\"]; line: localized join(steps) >"
@@ -160,15 +165,15 @@ public enum TextProblems {
         "FVM6015",
         "join-parts",
         why: "The library joins a list of static texts with a static text.",
-        help: "Use a '[localized]' property for the pieces, a 'localized' one for the separator.",
+        help: "Use a '[localized]' property for the pieces and a 'localized' one for the separator.",
         rejected: "viewmodel Board server < names: [string]; line: localized join(⟦names⟧) >",
         accepted: "viewmodel Board server < names: [localized] [\"a\"]; line: localized join(names) >"
     )
     static let blankSeparator = DiagnosticKind(
         "FVM6016",
         "blank-separator",
-        why: "The store trims texts, so that a separator of white space is lost.",
-        help: "Use a separator that can be seen.",
+        why: "The library trims texts, so a separator of white space becomes empty.",
+        help: "Use a separator with a visible character.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server <
@@ -198,22 +203,22 @@ public enum TextProblems {
         "FVM6018",
         "option-value",
         why: "Each option takes values of one kind.",
-        help: "Write a value of the kind that is expected.",
+        help: "Write a value of the expected kind.",
         rejected: "viewmodel Board server < total: localized int(grouping: ⟦1⟧) >",
         accepted: "viewmodel Board server < total: localized int(grouping: true) >"
     )
     static let unknownPoint = DiagnosticKind(
         "FVM6019",
         "unknown-point",
-        why: "A point without a value would stay in the text, visible to the user.",
-        help: "Name a property of the same view model between the braces.",
+        why: "A placeholder without a value would be shown to the user as it is written.",
+        help: "Write the name of a property of the same view model between the braces.",
         rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦%{nmae}⟧\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >"
     )
     static let pointWithoutText = DiagnosticKind(
         "FVM6020",
         "point-without-text",
-        why: "Only what has a text of its own can stand in a text.",
+        why: "A placeholder needs a value that has a text.",
         help: "Use a string, number, date, enum with texts, uuid, url, version or another text.",
         rejected: "viewmodel Board server < online: bool; line: localized \"⟦%{online}⟧\" >",
         accepted: "viewmodel Board server < state: string; line: localized \"%{state}\" >"
@@ -221,8 +226,8 @@ public enum TextProblems {
     static let pointsDiffer = DiagnosticKind(
         "FVM6021",
         "points-differ",
-        why: "A translation says the same as the base text, with the same values.",
-        help: "Use the points of the base text.",
+        why: "A translation has the same placeholders as the base text.",
+        help: "Use the placeholders of the base text.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; age: int; hello: localized "Hello, %{name}" >
@@ -238,8 +243,8 @@ public enum TextProblems {
         "FVM6022",
         "points-vary",
         .warning,
-        why: "Texts of one table that carry different values tell their readers different things.",
-        help: "Use the same points in each text, unless the difference is meant.",
+        why: "Texts with different placeholders show different values to different readers.",
+        help: "Use the same placeholders in each text, unless you intend the difference.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < name: string; hello: localized { en: "Hello, %{name}"; es: ⟦"Hola"⟧ } >
@@ -252,8 +257,8 @@ public enum TextProblems {
     static let pointCycle = DiagnosticKind(
         "FVM6023",
         "point-cycle",
-        why: "Texts that contain each other never end.",
-        help: "Let one of them do without the other.",
+        why: "Texts that contain each other would be infinite.",
+        help: "Remove one of the placeholders.",
         rejected: "viewmodel Board server < ⟦a⟧: localized \"a %{b}\"; b: localized \"b %{a}\" >",
         accepted: "viewmodel Board server < a: localized \"a %{b}\"; b: localized \"b\" >"
     )
@@ -261,8 +266,8 @@ public enum TextProblems {
     static let textTooLong = DiagnosticKind(
         "FVM6024",
         "text-too-long",
-        why: "Texts that contain texts more than once grow with every step, without bound.",
-        help: "Let the texts contain fewer others.",
+        why: "A text that contains other texts several times grows with every level.",
+        help: "Use fewer texts inside of texts.",
         rejected: chainSpec(steps: 21, marked: true),
         accepted: chainSpec(steps: 3, marked: false)
     )
@@ -270,7 +275,7 @@ public enum TextProblems {
     static let tooManyLocales = DiagnosticKind(
         "FVM6025",
         "too-many-locales",
-        why: "Every text of the app is kept, checked and written in each of its locales.",
+        why: "The number of locales is limited, because every text is stored, checked and written in each of them.",
         help: "List the locales that the app is translated to.",
         rejected: localesSpec(CheckLimits.locales + 1, marked: true),
         accepted: localesSpec(3, marked: false)
@@ -279,7 +284,7 @@ public enum TextProblems {
     static let tooManyTexts = DiagnosticKind(
         "FVM6026",
         "too-many-texts",
-        why: "Every text has a place in each locale, and all of them are in memory at once.",
+        why: "The number of texts is limited, because all of them are in memory at once, in each locale.",
         help: "Check the specs in several runs, or list fewer locales.",
         rejected: "",
         accepted: ""
@@ -289,8 +294,8 @@ public enum TextProblems {
         "FVM6027",
         "format-beside-styles",
         .warning,
-        why: "A pattern says all that is shown of a date; the library does not look at the styles beside it.",
-        help: "Write the pattern alone, or the styles.",
+        why: "A date pattern states everything that is shown, so the library ignores the styles.",
+        help: "Write only the pattern, or only the styles.",
         rejected: "viewmodel Card < id: id; day: localized date(format: \"d MMMM\", ⟦time: short⟧) >",
         accepted: "viewmodel Card < id: id; day: localized date(date: long, time: short) >"
     )

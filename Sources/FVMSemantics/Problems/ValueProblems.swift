@@ -5,7 +5,7 @@ public enum ValueProblems {
     static let typeMismatch = DiagnosticKind(
         "FVM9001",
         "type-mismatch",
-        why: "A stub value has the type of its property.",
+        why: "A stub value must have the type of its property.",
         help: "Write a value of that type.",
         rejected: "viewmodel Card < id: id; title: string = ⟦42⟧ >",
         accepted: "viewmodel Card < id: id; title: string = \"42\" >"
@@ -13,7 +13,7 @@ public enum ValueProblems {
     static let unknownCase = DiagnosticKind(
         "FVM9002",
         "unknown-case",
-        why: "A value of an enum is one of its cases.",
+        why: "A value of an enum must be one of its cases.",
         help: "Correct the spelling, or add the case.",
         rejected: "enum Tier < free >\nviewmodel Card < id: id; tier: Tier = .⟦fee⟧ >",
         accepted: "enum Tier < free >\nviewmodel Card < id: id; tier: Tier = .free >"
@@ -21,7 +21,7 @@ public enum ValueProblems {
     static let numberRange = DiagnosticKind(
         "FVM9003",
         "number-range",
-        why: "The value must fit the Swift type that it is emitted as.",
+        why: "The value must fit into the Swift type.",
         help: "Write a smaller number.",
         rejected: "viewmodel Card < id: id; count: int = ⟦999999999999999999999⟧ >",
         accepted: "viewmodel Card < id: id; count: int = 999 >"
@@ -29,7 +29,7 @@ public enum ValueProblems {
     static let noSuchDate = DiagnosticKind(
         "FVM9004",
         "no-such-date",
-        why: "A date must be a day of the calendar.",
+        why: "A date must exist in the calendar.",
         help: "Correct the date.",
         rejected: "viewmodel Card < id: id; day: date = ⟦@2026-02-30⟧ >",
         accepted: "viewmodel Card < id: id; day: date = @2026-02-28 >"
@@ -37,7 +37,7 @@ public enum ValueProblems {
     static let badVersion = DiagnosticKind(
         "FVM9005",
         "bad-version",
-        why: "Versions are compared number by number.",
+        why: "A version has three numbers, because they are compared one by one.",
         help: "Write three whole numbers: 1.2.0.",
         rejected: "app Shop < version: ⟦1.2.3.4⟧ >",
         accepted: "app Shop < version: 1.2.3 >"
@@ -45,8 +45,8 @@ public enum ValueProblems {
     static let badURL = DiagnosticKind(
         "FVM9006",
         "bad-url",
-        why: "Foundation must read the URL, and spell it as it is written here.",
-        help: "Write a URL, with other characters as %XX.",
+        why: "Foundation must be able to parse the URL, and must write it in the same way.",
+        help: "Write a URL, with special characters as %XX.",
         rejected: "viewmodel Card < id: id; link: url = ⟦\"not a url\"⟧ >",
         accepted: "viewmodel Card < id: id; link: url = \"https://example.com/a%20b\" >"
     )
@@ -69,7 +69,7 @@ public enum ValueProblems {
     static let unknownArgument = DiagnosticKind(
         "FVM9009",
         "unknown-argument",
-        why: "A stub replaces values of properties that its view model has.",
+        why: "A stub can replace only the values of existing properties.",
         help: "Correct the spelling, or declare the property.",
         rejected: "viewmodel Card < id: id; title: string >\nstub Card \"long\" (⟦titel⟧: \"Long\")",
         accepted: "viewmodel Card < id: id; title: string >\nstub Card \"long\" (title: \"Long\")"
@@ -85,7 +85,7 @@ public enum ValueProblems {
     static let unlabelledArgument = DiagnosticKind(
         "FVM9011",
         "unlabelled-argument",
-        why: "A stub names what it replaces, so that it can be read without its declaration.",
+        why: "A stub names each property, so that a reader need not know the declaration.",
         help: "Write 'name: value'.",
         rejected: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (⟦1⟧)",
         accepted: "viewmodel Card < id: id; n: int >\nstub Card \"x\" (n: 1)"
@@ -93,15 +93,15 @@ public enum ValueProblems {
     static let argumentNotGiven = DiagnosticKind(
         "FVM9012",
         "argument-not-given",
-        why: "Localized text comes from the store, or from its enum, in every stub alike.",
-        help: "Remove the argument; change the text in its table, or the enum property.",
+        why: "Localized text comes from the YAML or from its enum, so all stubs have the same.",
+        help: "Remove the argument, and change the text in its table, or the enum property.",
         rejected: "viewmodel Board server < title: localized \"Board\" >\nstub Board \"x\" (⟦title⟧: \"Other\")",
         accepted: "viewmodel Board server < title: string >\nstub Board \"x\" (title: \"Other\")"
     )
     static let repeatCount = DiagnosticKind(
         "FVM9013",
         "repeat-count",
-        why: "A stub has at most a million values.",
+        why: "A stub can have at most a million values.",
         help: "Use a smaller number.",
         rejected: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = ⟦1000000000⟧ * Row() >",
         accepted: "viewmodel Row < id: id >\nviewmodel Board server < rows: [Row] = 3 * Row() >"
@@ -109,7 +109,7 @@ public enum ValueProblems {
     static let endlessStub = DiagnosticKind(
         "FVM9014",
         "endless-stub",
-        why: "A stub that contains its own default never ends, neither here nor in Swift.",
+        why: "A stub that contains its own default would be infinite.",
         help: "Write the value in the inner call: 'Node(children: [])'.",
         rejected: "viewmodel Node < id: id; ⟦children⟧: [Node] = [Node()] >",
         accepted: "viewmodel Node < id: id; children: [Node] = [Node(children: [])] >"
@@ -117,7 +117,7 @@ public enum ValueProblems {
     static let stubTooLarge = DiagnosticKind(
         "FVM9015",
         "stub-too-large",
-        why: "A stub has at most a million values.",
+        why: "A stub can have at most a million values.",
         help: "Use fewer rows.",
         rejected: """
             viewmodel Row < id: id >
@@ -132,23 +132,23 @@ public enum ValueProblems {
     static let stubTooDeep = DiagnosticKind(
         "FVM9016",
         "stub-too-deep",
-        why: "JSON readers refuse deep nesting; Foundation's stops at 512.",
-        help: "Let a child on the way be an empty list or nil.",
+        why: "JSON decoders limit the depth of nesting, Foundation's to 512.",
+        help: "Make one of the inner children an empty list or nil.",
         rejected: deepSpec(depth: 403, marked: true),
         accepted: deepSpec(depth: 20, marked: false)
     )
     static let stubName = DiagnosticKind(
         "FVM9017",
         "stub-name",
-        why: "The name of a stub becomes part of a file's and of a Swift function's name.",
-        help: "Use letters, digits, '_' and '-', with a letter first.",
+        why: "The name of a stub becomes part of a file name and of the name of a Swift function.",
+        help: "Start with a letter, and use letters, digits, '_' and '-'.",
         rejected: "viewmodel Card < id: id >\nstub Card ⟦\"../x\"⟧ ()",
         accepted: "viewmodel Card < id: id >\nstub Card \"x\" ()"
     )
     static let doubledStub = DiagnosticKind(
         "FVM9018",
         "doubled-stub",
-        why: "Stubs are told apart by their names, in file names and in Swift.",
+        why: "The names of stubs must differ in file names and in Swift.",
         help: "Rename or remove one of the two.",
         rejected: "viewmodel Card < id: id >\nstub Card \"a_b\" ()\nstub Card ⟦\"a-b\"⟧ ()",
         accepted: "viewmodel Card < id: id >\nstub Card \"a\" ()\nstub Card \"b\" ()"
@@ -156,8 +156,8 @@ public enum ValueProblems {
     static let unknownBase = DiagnosticKind(
         "FVM9021",
         "unknown-base",
-        why: "A stub takes its values from another named stub of the same view model.",
-        help: "Name one of its stubs, or leave 'from' out: what is not given is as in the default stub.",
+        why: "A stub can be based only on another named stub of the same view model.",
+        help: "Use the name of one of its stubs, or remove 'from' for the default stub.",
         rejected: """
             viewmodel Card < id: id; title: string; count: int >
             stub Card "busy" (count: 12)
@@ -172,8 +172,8 @@ public enum ValueProblems {
     static let endlessBase = DiagnosticKind(
         "FVM9022",
         "endless-base",
-        why: "A stub that takes its values from itself has none, and one through many others cannot be read.",
-        help: "Let one of the stubs say its values itself.",
+        why: "A stub cannot be based on itself, and a long chain of stubs is hard to read.",
+        help: "Write the values in one of these stubs.",
         rejected: """
             viewmodel Card < id: id; title: string; count: int >
             stub Card "a" from ⟦"b"⟧ (count: 12)
@@ -189,7 +189,7 @@ public enum ValueProblems {
         "FVM9019",
         "one-outcome",
         why: "A result is exactly one of its view models.",
-        help: "Give one outcome: '(notFound: NotFound())'.",
+        help: "Pass one outcome: '(notFound: NotFound())'.",
         rejected: """
             viewmodel Done < title: localized "Done" >
             result Outcome < done: Done >
@@ -205,7 +205,7 @@ public enum ValueProblems {
     static let notACall = DiagnosticKind(
         "FVM9020",
         "not-a-call",
-        why: "On its own, a value is a stub of a view model, or the input of a form.",
+        why: "A value on its own must be a stub of a view model or the input of a form.",
         help: "Write 'Card(title: \"x\")' or 'User(email: \"x\")'.",
         rejected: "⟦42⟧",
         accepted: "viewmodel Card < id: id >"

@@ -1,6 +1,6 @@
 /// Where a property of a view model comes from on a server (`from Berth`).
 public enum RecordRead: Sendable, Hashable {
-    /// A row for each record of the last model: below the root of the query, by way of the models before.
+    /// A row for each record of the last model: below the scope of the query, by way of the models before.
     case rows([ModelID])
     /// How many records the rows of the property with this index come from.
     case count(of: Int)

@@ -7,6 +7,9 @@ public struct EnumDefinition: Sendable {
     /// Whether a case has values of its own: then it is the code of errors, its JSON is an object of the case and its values,
     /// and its texts have them in their points.
     public var hasPayload = false
+    /// Whether values are the names of cases in JSON, as they are for clients that shipped before FOSUtilities 0.16:
+    /// `enum Status raw`. The JSON of every other enum is an object of the case: `{"open":{}}`.
+    public var isRaw = false
     /// Where it is nested, for one that stands inline in a request: `state: open | closed`. It has the name of its member.
     public var nested: NestedEnum?
     /// Whether it stands for an enum that no spec declares, and has the cases that are named.
@@ -81,6 +84,8 @@ public struct ResultDefinition: Sendable {
     public var stubs: [NamedResultStub]
     /// What stands for it where a property or a response holds it; nil where none does.
     public var record: RecordID?
+    /// Whether its outcome is a string in JSON; see ``EnumDefinition/isRaw``.
+    public var isRaw = false
     public var feature: String
 
     public init(declared: Declared, cases: [ResultCase], stubs: [NamedResultStub], feature: String) {

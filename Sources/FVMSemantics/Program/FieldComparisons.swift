@@ -59,7 +59,7 @@ public enum FieldSeverity: String, Sendable, CaseIterable {
 }
 
 extension Program {
-    /// Whether nothing can stand in a field: a number, a date or a case that is not optional is always there.
+    /// Whether nothing are allowed in a field: a number, a date or a case that is not optional is always there.
     public func canBeEmpty(_ field: FieldDefinition) -> Bool {
         switch self[field.type] {
         case .optional, .string, .bool, .invalid: true

@@ -11,6 +11,8 @@ public enum ModelStorage: Sendable, Hashable {
 /// What the database notes of each record by itself, as a date: the class of a model has a property of this name.
 public enum RecordTimestamp: String, Sendable, CaseIterable {
     case createdAt, updatedAt
+    /// When the record was archived; only models that a request archives have it.
+    case deletedAt
 
     /// What its column is called.
     public var column: String { RequestPath.snakeCased(rawValue) }
@@ -20,11 +22,22 @@ public enum RecordTimestamp: String, Sendable, CaseIterable {
         switch self {
         case .createdAt: "create"
         case .updatedAt: "update"
+        case .deletedAt: "delete"
         }
     }
 }
 
 extension Program {
+    /// What the database notes of each record of a model.
+    public func timestamps(of model: ModelID) -> [RecordTimestamp] {
+        RecordTimestamp.allCases.filter { $0 != .deletedAt || self[model].isArchived }
+    }
+
+    /// That with this name; nil where the model has none.
+    public func timestamp(named name: String, of model: ModelID) -> RecordTimestamp? {
+        timestamps(of: model).first { $0.rawValue == name }
+    }
+
     public func storage(of member: DataMember) -> ModelStorage {
         switch types[member.type] {
         case .identity(let model): return .parent(model, isOptional: false)

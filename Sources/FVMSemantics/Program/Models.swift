@@ -6,6 +6,8 @@ public struct ModelDefinition: Sendable {
     public var members: [DataMember]?
     /// Whether the records below each of its own need a grant of their own, where they would have those of what is above.
     public var isGuarded = false
+    /// Whether a request archives its records: they stay in the database, marked as gone.
+    public var isArchived = false
     /// The Fields that it adopts, whose fields are the first of its members.
     public var fields: FieldsID?
 

@@ -161,9 +161,8 @@ public struct AppSettings: Sendable {
     public var bundle: String?
     public var copyright: String?
     public var modules = ModuleNames()
-    /// Texts of a form's buttons (YAML `FOSForms.save` and `.cancel`), where the app gives them.
-    public var saveTitle: TextID?
-    public var cancelTitle: TextID?
+    /// The texts that all forms share, as far as the app gives them.
+    public var formTitles: [FormTitle: TextID] = [:]
     /// Where its server is, in the order of the spec.
     public var deployments: [Deployment] = []
     /// What the app says of credentials; `Program.credentials` is what holds.

@@ -11,7 +11,7 @@ public enum QueryTrait: Sendable, CaseIterable {
     public var name: String {
         switch self {
         case .target: "target"
-        case .root: "rootIdentity"
+        case .root: "scopeIdentity"
         case .window: "pagination"
         }
     }
@@ -26,22 +26,25 @@ public enum QueryTrait: Sendable, CaseIterable {
     public var libraryProtocol: String {
         switch self {
         case .target: "TargetedQuery"
-        case .root: "RootedQuery"
+        case .root: "ScopedQuery"
         case .window: "PaginatedQuery"
         }
     }
 }
 
 extension Program {
+    /// The names that make an identity in a query its scope.
+    package static let scopeNames: Set = ["scope", "scopeIdentity", "root", "rootIdentity"]
+
     /// The traits of a query, and which of its members each is: a window by its type alone, the others by an identity called
-    /// `target`, and one called `root` or `rootIdentity`.
+    /// `target`, and one called `scope` or `scopeIdentity`, or `root` or `rootIdentity` as before 0.19.
     public func traits(ofQuery members: [DataMember]) -> [(kind: QueryTrait, member: Int)] {
         QueryTrait.allCases.compactMap { trait in
             let member = members.firstIndex { member in
                 switch (trait, types[member.type]) {
                 case (.window, .pagination): true
                 case (.target, .identity): member.declared.name == "target"
-                case (.root, .identity): ["root", "rootIdentity"].contains(member.declared.name)
+                case (.root, .identity): Self.scopeNames.contains(member.declared.name)
                 default: false
                 }
             }

@@ -29,7 +29,7 @@ extension Program {
                 return RowColumn(property: index, source: .identity)
             }
             let name = properties[index].declared.name
-            if let stamp = RecordTimestamp(rawValue: name), isDate(kind) {
+            if let stamp = timestamp(named: name, of: model), isDate(kind) {
                 return RowColumn(property: index, source: .timestamp(stamp))
             }
             guard let member = members[name], shows(member, kind) else { return nil }

@@ -42,7 +42,7 @@ extension RequestDefinition.Action {
         case .create: "POST"
         case .update: "PATCH"
         case .replace: "PUT"
-        case .delete, .destroy: "DELETE"
+        case .archive, .destroy: "DELETE"
         }
     }
 }

@@ -3,7 +3,7 @@ import FVMSource
 /// `request`
 public struct RequestDefinition: Sendable {
     public enum Action: String, Sendable, CaseIterable {
-        case show, create, update, replace, delete, destroy
+        case show, create, update, replace, archive, destroy
     }
 
     public enum Body: Sendable {
@@ -28,7 +28,7 @@ public struct RequestDefinition: Sendable {
     public var writes: ModelID?
     public var error: [ErrorMember]
     /// `error: validation`: a body that its Fields refuse is answered with the library's `ValidationError`.
-    public var answersWithValidation: Bool
+    public var declaresValidation: Bool
     /// In bytes.
     public var maxBodySize: BodySize?
     /// Whether the server asks for credentials.
@@ -42,7 +42,7 @@ public struct RequestDefinition: Sendable {
         body = nil
         response = nil
         error = []
-        answersWithValidation = false
+        declaresValidation = false
         maxBodySize = nil
         isGuarded = false
         self.feature = feature
@@ -51,7 +51,32 @@ public struct RequestDefinition: Sendable {
 
 extension RequestDefinition {
     /// Whether what can fail is said in its type.
-    public var declaresError: Bool { !error.isEmpty || answersWithValidation }
+    public var declaresError: Bool { !error.isEmpty || declaresValidation }
+
+    /// Whether its error is the library's `ValidationError`: as declared, or because the library asks writes for an error that
+    /// has what a validation found.
+    public var answersWithValidation: Bool { declaresValidation || error.isEmpty && action.isValidated }
+
+    /// Whether the record of its error also has what a validation found: `validations`.
+    public var errorHasValidations: Bool { !error.isEmpty && action.isValidated }
+}
+
+extension RequestDefinition.Action {
+    /// Whether the library asks for an error that is a `ValidatableViewModelRequestError`.
+    public var isValidated: Bool {
+        switch self {
+        case .create, .update, .archive, .destroy: true
+        case .show, .replace: false
+        }
+    }
+
+    /// Whether what is sent becomes values of the record.
+    public var takesValues: Bool {
+        switch self {
+        case .create, .update, .replace: true
+        case .show, .archive, .destroy: false
+        }
+    }
 }
 
 /// `sort: by number | name`: what clients may have the answer sorted by.
@@ -75,6 +100,22 @@ public struct BodySize: Sendable, Hashable {
         self.count = count
         self.unit = unit
     }
+
+    /// The size that a body stays below if its request does not say another one.
+    public static let standard = BodySize(count: 64, unit: .kb)
+
+    /// In bytes, as Vapor counts: 1 kb is 1024.
+    public var bytes: Int {
+        switch unit {
+        case .b: count
+        case .kb: count << 10
+        case .mb: count << 20
+        case .gb: count << 30
+        }
+    }
+
+    /// As Vapor reads it: `64kb`.
+    public var text: String { "\(count)\(unit.rawValue)" }
 }
 
 /// One member of a request's `error: < ... >`.

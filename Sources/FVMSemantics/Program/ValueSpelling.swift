@@ -16,6 +16,8 @@ extension Program {
         case .enumCase(let id, let index), .enumText(let id, let index):
             // An enum that is being written may have no case yet.
             "." + (self[id].cases.indices.contains(index) ? self[id].cases[index].declared.name : "")
+        case .outcome(let id, let index):
+            "." + (self[id].cases.indices.contains(index) ? self[id].cases[index].declared.name : "")
         case .none: "nil"
         case .list(let values): list(values.map(spelling), "[", "]")
         case .dictionary(let entries):

@@ -23,6 +23,8 @@ public enum Value: Sendable {
     case enumCase(EnumID, Int)
     /// The localized text of a case, as a `text`: what an error view model shows of `message: localized code`.
     case enumText(EnumID, Int)
+    /// Which outcome a result is, by its index.
+    case outcome(ResultID, Int)
     /// `nil`
     case none
     case list([Value])

@@ -1,5 +1,5 @@
 /// Which texts of a view model belong to something else in its view: labels of values and of buttons, what is said where
-/// a list is empty or an operation has failed. They are found by their names, as the templates of FOSMVVM name them.
+/// a list is empty or an operation has failed. They are found by their names: `NameConvention.all` has them.
 ///
 /// A text that the app's version does not show belongs to nothing.
 ///
@@ -11,8 +11,10 @@ public struct ViewTexts: Sendable {
     public private(set) var buttonLabels: [Int?]
     /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of `to`.
     public private(set) var parameterLabels: [[Int?]]
-    /// For each operation that something is lost by, what is asked before it is done.
+    /// For each operation, what is asked before it is done.
     public private(set) var confirmations: [ConfirmationTexts]
+    /// For each operation, whether a dialog asks before it is done.
+    public private(set) var asksBefore: [Bool]
     /// For each property that is a list, what is shown where it is empty: `emptyStateMessage`.
     public private(set) var emptyTexts: [Int?]
     /// For each property that is a `bool`, what is shown while it holds, and while it does not: `activeText` and
@@ -25,8 +27,26 @@ public struct ViewTexts: Sendable {
     /// What a form says when it has been sent, and the label of the button that closes it.
     public private(set) var successMessage: Int?
     public private(set) var closeLabel: Int?
+    /// For each property that is one of these texts, what it is.
+    package private(set) var roles: [Role?]
     /// Whether a property is one of these texts, and so not shown by itself.
-    public private(set) var isTaken: [Bool]
+    public var isTaken: [Bool] { roles.map { $0 != nil } }
+
+    /// What a text is, and what it belongs to.
+    package struct Role: Sendable {
+        package enum Owner: Hashable, Sendable {
+            case operation(Int)
+            case parameter(Int, of: Int)
+            case property(Int)
+            /// The alert or the sheet of the whole view.
+            case view
+        }
+
+        package let convention: NameConvention
+        package let owner: Owner
+        /// Whether it belongs there only because one button and one label were left.
+        package var isLeftOver = false
+    }
 
     public struct StateTexts: Sendable {
         public var whileTrue: Int?
@@ -55,10 +75,11 @@ public struct ViewTexts: Sendable {
         labels = Array(repeating: nil, count: count)
         buttonLabels = Array(repeating: nil, count: record.operations.count)
         confirmations = Array(repeating: ConfirmationTexts(), count: record.operations.count)
+        asksBefore = Array(repeating: false, count: record.operations.count)
         parameterLabels = record.operations.map { Array(repeating: nil, count: $0.parameters.count) }
         emptyTexts = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
-        isTaken = Array(repeating: false, count: count)
+        roles = Array(repeating: nil, count: count)
         findFailureTexts(record)
         findConfirmationTexts(record)
         findButtonLabels(record)
@@ -74,76 +95,80 @@ public struct ViewTexts: Sendable {
     }
 
     /// The first of the names that is a text and not yet taken, which it is from then on.
-    private mutating func take(_ candidates: [String], except other: Int? = nil) -> Int? {
+    private mutating func take(
+        _ candidates: [String],
+        _ convention: NameConvention,
+        of owner: Role.Owner,
+        except other: Int? = nil
+    ) -> Int? {
         for name in candidates {
-            guard let index = names[name], index != other, !isTaken[index] else { continue }
-            isTaken[index] = true
+            guard let index = names[name], index != other, roles[index] == nil else { continue }
+            roles[index] = Role(convention: convention, owner: owner)
             return index
         }
         return nil
     }
 
-    // MARK: - Alerts
+    private mutating func take(_ convention: NameConvention) -> Int? {
+        take(convention.names(of: ""), convention, of: .view)
+    }
 
-    /// What the message of the alert for what goes wrong may be called; the first that there is, is it.
-    static let failureMessageNames = ["errorMessage", "failureMessage", "errorText", "errorAlertMessage"]
+    // MARK: - Alerts
 
     private mutating func findFailureTexts(_ record: RecordDefinition) {
         guard record.operations.contains(where: \.canThrow) else { return }
-        failureTitle = take(["errorTitle", "failureTitle", "errorAlertTitle"])
-        failureMessage = take(Self.failureMessageNames)
-        dismissLabel = take([
-            "dismissButtonLabel", "dismissLabel", "dismissButtonTitle", "dismissTitle", "errorDismissLabel", "okLabel",
-            "okButtonLabel", "okButtonTitle",
-        ])
+        failureTitle = take(.failureTitle)
+        failureMessage = take(.failureMessage)
+        dismissLabel = take(.dismissal)
         guard record.form != nil else { return }
-        successMessage = take(["successMessage", "successText", "successTitle"])
-        if successMessage != nil {
-            closeLabel = take(["closeButtonLabel", "closeLabel", "closeButtonTitle", "doneButtonLabel", "doneLabel"])
-        }
+        successMessage = take(.success)
+        if successMessage != nil { closeLabel = take(.closing) }
     }
 
     // MARK: - Buttons
 
+    /// What destroys something is asked about, and what has a title for the question.
     private mutating func findConfirmationTexts(_ record: RecordDefinition) {
-        let indices = record.operations.indices.filter { record.operations[$0].isDestructive }
-        for index in indices {
-            let name = record.operations[index].declared.name
-            let verb = record.operations[index].verb
+        let destructive = record.operations.indices.filter { record.operations[$0].isDestructive }
+        for index in record.operations.indices where !record.operations[index].isWayOut {
+            let isDestructive = record.operations[index].isDestructive
             // Where one operation alone is asked about, its texts may be without its name.
-            let stems =
-                (name == verb ? [name] : [name, verb]).flatMap { stem in
-                    ["\(stem)Confirmation", "\(stem)Confirm", "confirm\(NameWords.capitalized(stem))"]
-                } + (indices.count == 1 ? ["confirmation"] : [])
+            let isAlone = isDestructive && destructive.count == 1
+            let name = record.operations[index].declared.name
+            func text(_ convention: NameConvention) -> Int? {
+                // The verb alone means an operation that is asked about in any case.
+                let stems = isDestructive ? convention.stems(name) : [name]
+                return take(convention.names(stems, unowned: isAlone), convention, of: .operation(index))
+            }
+            guard let title = text(.confirmationTitle) ?? (isDestructive ? -1 : nil) else { continue }
             confirmations[index] = ConfirmationTexts(
-                title: take(stems.flatMap { ["\($0)Title", "\($0)Question"] }),
-                message: take(stems.flatMap { ["\($0)Message", "\($0)Text"] }),
-                label: take(stems.flatMap { ["\($0)ButtonLabel", "\($0)ButtonTitle", "\($0)Label"] })
+                title: title < 0 ? nil : title,
+                message: text(.confirmationMessage),
+                label: text(.confirmationButton)
             )
+            asksBefore[index] = true
         }
     }
 
     private mutating func findButtonLabels(_ record: RecordDefinition) {
         for index in record.operations.indices {
-            buttonLabels[index] = take(Self.buttonNames(record.operations[index].declared.name))
+            let name = record.operations[index].declared.name
+            buttonLabels[index] = take(NameConvention.button.names([name]), .button, of: .operation(index))
         }
-        // `performAction` has `actionLabel`, `startFlow` has `startButtonLabel`.
         for index in record.operations.indices where buttonLabels[index] == nil {
-            let words = NameWords.split(record.operations[index].declared.name)
-            guard words.count > 1, let first = words.first else { continue }
-            let rest = Self.camelCase(words.dropFirst())
-            buttonLabels[index] = take(Self.buttonNames(first) + Self.buttonNames(rest))
+            let stems = NameConvention.button.stems(record.operations[index].declared.name).dropFirst()
+            buttonLabels[index] = take(NameConvention.button.names(Array(stems)), .button, of: .operation(index))
         }
         // One button and one label are left: they belong together, whatever they are called.
         let unnamed = record.operations.indices.filter { buttonLabels[$0] == nil }
         let free = record.properties.indices.filter { index in
             let name = record.properties[index].declared.name
-            return names[name] == index && !isTaken[index]
+            return names[name] == index && roles[index] == nil
                 && (name.hasSuffix("ButtonLabel") || name.hasSuffix("ButtonTitle"))
         }
         guard unnamed.count == 1, free.count == 1 else { return }
         buttonLabels[unnamed[0]] = free[0]
-        isTaken[free[0]] = true
+        roles[free[0]] = Role(convention: .button, owner: .operation(unnamed[0]), isLeftOver: true)
     }
 
     private mutating func findParameterLabels(_ record: RecordDefinition) {
@@ -154,20 +179,17 @@ public struct ViewTexts: Sendable {
             for (index, parameter) in definition.parameters.enumerated() {
                 let name = parameter.declared.name
                 let joined = definition.declared.name + NameWords.capitalized(name)
-                let endings = ["Label", "Title", "Placeholder", "Prompt"]
-                if let own = take(endings.map { joined + $0 }) {
+                let convention = NameConvention.input
+                let owner = Role.Owner.parameter(index, of: operation)
+                if let own = take(convention.names(of: joined), convention, of: owner) {
                     parameterLabels[operation][index] = own
                 } else if !properties.contains(name) {
-                    let text = shared[name] ?? take(endings.map { name + $0 })
+                    let text = shared[name] ?? take(convention.names(of: name), convention, of: owner)
                     parameterLabels[operation][index] = text
                     shared[name] = text
                 }
             }
         }
-    }
-
-    private static func buttonNames(_ name: String) -> [String] {
-        ["ButtonLabel", "ButtonTitle", "ButtonText", "Button", "Label", "Title", "Action"].map { name + $0 }
     }
 
     // MARK: - Properties
@@ -181,64 +203,25 @@ public struct ViewTexts: Sendable {
         let name = property.declared.name
         let type = program.plainType(of: property.kind)
         if case .bool? = type.map({ program[$0] }) {
-            let stem = Self.stem(of: name)
+            let isEmptiness = NameConvention.condition(name) == "empty"
             states[index] = StateTexts(
-                whileTrue: take(Self.stateNames(stem) + (stem == "empty" ? Self.emptyNames : [])),
-                whileFalse: take(
-                    ["in", "dis", "un"].flatMap { prefix in Self.stateNames(prefix + stem) }
-                        + Self.stateNames(Self.camelCase(["not"] + NameWords.split(stem)[...]))
-                        // What FOSMVVM's list says before it has something to process.
-                        + (stem == "processing" ? Self.stateNames("scanning") + Self.stateNames("idle") : [])
-                )
+                whileTrue: take(NameConvention.whileTrue.names(of: name), .whileTrue, of: .property(index))
+                    ?? (isEmptiness ? take(NameConvention.empty.names([]), .empty, of: .property(index)) : nil),
+                whileFalse: take(NameConvention.whileFalse.names(of: name), .whileFalse, of: .property(index))
             )
         }
         if let type, case .list = program[program.types.unwrapped(type)] {
-            emptyTexts[index] = take(Self.emptyNames(of: name))
+            emptyTexts[index] = take(NameConvention.empty.names(of: name), .empty, of: .property(index))
         }
-        guard !isTaken[index] else { return }
+        guard roles[index] == nil else { return }
         // A text that has the value in it is no label of the value, but shows it.
-        let labels = Self.labelNames(of: name).filter { label in
+        let labels = NameConvention.label.names(of: name).filter { label in
             guard let text = names[label], case .substitutedText(_, let points) = record.properties[text].kind else {
                 return true
             }
             return !points.contains { $0.property == index }
         }
-        self.labels[index] = take(labels, except: index)
-    }
-
-    private static func labelNames(of name: String) -> [String] {
-        var stems = [name]
-        for suffix in ["Text", "Value", "Line"] where name.count > suffix.count && name.hasSuffix(suffix) {
-            stems.append(String(name.dropLast(suffix.count)))
-        }
-        return stems.flatMap { stem in ["Label", "Title", "Caption", "Heading", "Header"].map { stem + $0 } }
-    }
-
-    private static let emptyNames = [
-        "emptyStateMessage", "emptyMessage", "emptyText", "emptyStateText", "emptyLabel", "emptyTitle", "empty",
-    ]
-
-    private static func emptyNames(of list: String) -> [String] {
-        let capitalized = NameWords.capitalized(list)
-        return ["EmptyMessage", "EmptyText", "Empty"].map { list + $0 }
-            + ["no\(capitalized)Message", "no\(capitalized)Text", "no\(capitalized)", "empty\(capitalized)"]
-            + emptyNames
-    }
-
-    private static func stateNames(_ stem: String) -> [String] {
-        ["Text", "Label", "Title", "Message", "StatusLabel", "StatusText"].map { stem + $0 }
-    }
-
-    /// `active` of `isActive`
-    private static func stem(of name: String) -> String {
-        let words = NameWords.split(name)
-        guard words.count > 1, ["is", "has", "are", "was", "shows", "can"].contains(words[0]) else { return name }
-        return camelCase(words.dropFirst())
-    }
-
-    private static func camelCase(_ words: ArraySlice<String>) -> String {
-        guard let first = words.first else { return "" }
-        return first + words.dropFirst().map { NameWords.capitalized($0) }.joined()
+        self.labels[index] = take(labels, .label, of: .property(index), except: index)
     }
 }
 

@@ -7,7 +7,7 @@ extension RecordPhase {
     func readModifiers(_ id: RecordID, at place: NodePlace, _ context: inout CheckContext) {
         let tree = place.tree
         var seen = misplacedModifiers(of: place.node, in: tree)
-        // They stand before all members; most records have none.
+        // They come before all members; most records have none.
         guard let first = tree.firstChild(place.node), tree.kind(first) != .property || !seen.isEmpty else { return }
         for node in tree.children(place.node) {
             if tree.kind(node) == .property { break }
@@ -46,7 +46,7 @@ extension RecordPhase {
         if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, in: tree, &context) }
     }
 
-    /// The modifiers that stand before the declaration or behind its block, where they belong behind its name.
+    /// The modifiers that come before the declaration or behind its block, where they belong behind its name.
     private func misplacedModifiers(of node: NodeID, in tree: SyntaxTree) -> [Keyword: TokenID] {
         let record = tree.nodes[Int(node.index)]
         var misplaced: [Keyword: TokenID] = [:]

@@ -83,7 +83,7 @@ extension RecordPhase {
         guard context.program.app.locales.count == 1, tree.meaningfulChild(type) == nil else { return [] }
         let sign = SourceSpan(start: place.span.start, end: tree.location(value).span.start)
         let edit = TextEdit(location: Location(file: place.file, span: sign), replacement: "")
-        return [FixIt("write the text behind 'localized'", edits: [edit])]
+        return [FixIt("write the text after 'localized'", edits: [edit])]
     }
 
     /// - Parameter place: The first 'since' or 'until' of the property.
@@ -217,7 +217,7 @@ extension RecordPhase {
         default:
             context.report(
                 FormProblems.misplacedAttribute,
-                "'\(tree.text(token))' cannot stand on this property",
+                "'\(tree.text(token))' is not allowed on this property",
                 at: tree.location(token),
                 notes: [
                     "A property of a view model may end with 'since', 'until', 'from' or 'opens'. Input controls and constraints "

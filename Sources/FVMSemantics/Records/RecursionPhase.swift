@@ -3,7 +3,7 @@ import FVMSource
 
 /// Which records lead back to themselves.
 struct Recursion {
-    /// Nil where each record holds only what stands before it, so that none does.
+    /// Nil where each record holds only what comes before it, so that none does.
     let graph: RecordGraph?
     /// The strongly connected component of each record in the graph; empty without one.
     private let components: [Int32]

@@ -3,7 +3,7 @@ import FVMSource
 import FVMSyntax
 
 extension RecordPhase {
-    /// The properties that a view model has from texts of the same names: `with errorTitle, okLabel`. They stand behind its own.
+    /// The properties that a view model has from texts of the same names: `with errorTitle, okLabel`. They come after its own.
     mutating func addSharedTexts(of place: NodePlace, to builder: inout RecordBuilder, _ context: inout CheckContext) {
         let tree = place.tree
         for node in tree.children(place.node) where tree.kind(node) == .modifier {

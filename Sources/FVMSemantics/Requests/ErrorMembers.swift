@@ -25,7 +25,7 @@ extension RequestPhase {
                 context.reportDuplicateMember(token, in: tree, first: members[first].declared.location)
                 continue
             }
-            context.reportAttributes(property, in: tree)
+            context.reportAttributes(property, of: "a response error", in: tree)
             seen[name] = members.count
             if tree.kind(type) == .localizedType {
                 guard let target = tree.identifier(type, at: 1), tree.meaningfulChild(type) == nil else {

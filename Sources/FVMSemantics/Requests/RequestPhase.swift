@@ -54,7 +54,7 @@ struct RequestPhase {
                 context.program.requests[id.index].response = response
             case .error:
                 if isValidation(type, in: tree) {
-                    context.program.requests[id.index].answersWithValidation = true
+                    context.program.requests[id.index].declaresValidation = true
                 } else if expectRecord(type, or: "validation", in: tree, &context) {
                     context.program.requests[id.index].error = readErrorMembers(
                         type,
@@ -78,6 +78,10 @@ struct RequestPhase {
                     help: "The parts are \(context.list(known))."
                 )
             }
+        }
+        let request = context.program[id]
+        if request.action == .archive, let model = request.writes {
+            context.program.models[model.index].isArchived = true
         }
         if tree.isBroken(place.node) { context.doubts.requests.insert(id) }
         checkBody(id, &context)
@@ -218,7 +222,7 @@ struct RequestPhase {
         return nil
     }
 
-    /// The size that stands in quotes.
+    /// The size that is written in quotes.
     private func sizeFixIt(_ type: NodeID, in tree: SyntaxTree) -> FixIt? {
         guard let token = tree.firstToken(type), tree.token(token).kind == .string else { return nil }
         let size = tree.stringValue(token).lowercased().filter { $0 != " " }
@@ -251,7 +255,7 @@ struct RequestPhase {
                     at: request.declared.location
                 )
             }
-        case .delete, .destroy: break
+        case .archive, .destroy: break
         case .show:
             // What is sent by an action that is none has no method that could be wrong.
             if request.body != nil, !place.tree.isBroken(place.node) {
@@ -262,7 +266,7 @@ struct RequestPhase {
                 )
             }
         }
-        if request.answersWithValidation, request.body != nil {
+        if request.declaresValidation, request.body != nil {
             guard case .fields = request.body else {
                 return context.report(
                     RequestProblems.validationWithoutFields,

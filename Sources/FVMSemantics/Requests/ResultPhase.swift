@@ -22,7 +22,7 @@ struct ResultPhase {
                 context.reportDuplicateMember(token, in: tree, first: first)
                 continue
             }
-            context.reportAttributes(member, in: tree)
+            context.reportAttributes(member, of: "a result", in: tree)
             refuseTakenName(declared, &context)
             guard let record = outcome(type, in: tree, &context) else {
                 context.doubts.results.insert(index)

@@ -50,7 +50,7 @@ struct ScenarioPhase {
         return nil
     }
 
-    /// What stands behind the colon; nil after a message.
+    /// What comes after the colon; nil after a message.
     private func answer(
         of route: ScenarioAnswer.Route,
         _ place: NodePlace,
@@ -58,7 +58,7 @@ struct ScenarioPhase {
     ) -> ScenarioAnswer? {
         let tree = place.tree
         let record = tree.nodes[Int(place.node.index)]
-        // The name and the colon stand before the answer, `after` before the delay.
+        // The name and the colon come before the answer, `after` before the delay.
         let (word, number) = (record.firstToken + 2, record.firstToken + 4)
         let delayToken = number < record.endToken ? TokenID(number) : nil
         guard word < record.endToken, let delay = delay(delayToken, tree, &context) else { return nil }
@@ -143,7 +143,7 @@ struct ScenarioPhase {
             of: owner,
             among: known,
             ScenarioProblems.unknownStub,
-            otherwise: "It has the default stub alone: write 'success'."
+            otherwise: "It has only the default stub: write 'success'."
         )
         return nil
     }

@@ -85,8 +85,9 @@ struct SettingsPhase {
         case .bundle: context.program.app.bundle = stringSetting(setting, in: tree, &context)
         case .copyright: context.program.app.copyright = stringSetting(setting, in: tree, &context)
         case .modules: readModules(setting, in: tree, &context)
-        case .saveTitle: context.program.app.saveTitle = textSetting(token, setting, in: tree, &context)
-        case .cancelTitle: context.program.app.cancelTitle = textSetting(token, setting, in: tree, &context)
+        case .saveTitle, .cancelTitle, .okTitle:
+            guard let title = FormTitle(setting: context.name(token, in: tree)) else { return }
+            context.program.app.formTitles[title] = textSetting(token, setting, in: tree, &context)
         case .deployments: readDeployments(setting, in: tree, &context)
         case .credentials: readCredentials(setting, in: tree, &context)
         case .layout: readLayout(setting, in: tree, &context)
@@ -96,10 +97,11 @@ struct SettingsPhase {
         }
     }
 
-    private static let knownSettings = [
-        "version", "shipped", "locales", "bundle", "copyright", "header", "layout", "modules", "deployments",
-        "credentials", "saveTitle", "cancelTitle", "rules",
-    ]
+    private static let knownSettings =
+        [
+            "version", "shipped", "locales", "bundle", "copyright", "header", "layout", "modules", "deployments",
+            "credentials", "rules",
+        ] + FormTitle.allCases.map(\.setting.text)
 
     func reportUnknownSetting(
         _ setting: NodeID,
@@ -184,7 +186,7 @@ struct SettingsPhase {
         _ setting: NodeID,
         in tree: SyntaxTree,
         _ context: inout CheckContext
-    ) -> TextID? {
+    ) -> TextID {
         context.record(appText: token, in: tree, .definition)
         pendingTexts.append(NodePlace(tree: tree, node: setting))
         return TextID(pendingTexts.count - 1)

@@ -25,6 +25,6 @@ struct PlainStubs {
         return .string(title)
     }
 
-    /// `LocalizableDouble.stub()` in FOSMVVM 0.13.3.
+    /// `LocalizableDouble.stub()` in FOSMVVM.
     private static let libraryDouble = 3.14159
 }

@@ -66,7 +66,7 @@ struct StubInheritance {
             of: context.program[stub.record].declared,
             among: context.program[stub.record].stubs.map(\.declared.name),
             ValueProblems.unknownBase,
-            otherwise: "It has the default stub alone: leave out 'from'."
+            otherwise: "It has only the default stub: leave out 'from'."
         )
         return nil
     }

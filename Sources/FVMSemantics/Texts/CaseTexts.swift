@@ -66,7 +66,7 @@ extension TextPhase {
         if member.type == .invalid || hasPlainText(.plain(member.type), isOwn: true, context) { return value }
         context.report(
             TextProblems.pointWithoutText,
-            "'%{\(name)}' cannot stand in a text: '\(name)' has no text of its own",
+            "'%{\(name)}' is not allowed in a text: '\(name)' has no text of its own",
             at: place(&context),
             related: [Label(member.declared.location, "declared here")]
         )

@@ -1,14 +1,19 @@
 import FVMSource
 
-/// What stands in a text as though it were a point, and is none: `{name}`, `%{user-name}`, `%@`.
+/// A placeholder or a plural in the syntax of another tool, or one of ours with a mistake: `{name}`, `%{user-name}`, `%@`.
 public struct ForeignPoint: Hashable, Sendable {
     public enum Kind: Sendable {
         /// A name in braces of another shape: `{name}`, `${name}`, `{{name}}`, `%{ name }`.
         case braces
         /// `%{` with no name and '}' behind it: `%{}`, `%{user.}`, `%{user-name}`, `%{name`.
         case malformed
-        /// What `printf` has: `%@`, `%d`, `%1$@`, `%(name)s`.
+        /// Surely a placeholder of another tool: `%@`, `%1$lld`, `%(name)s`, `%<name>d`, `{0}`, `\(name)`.
         case printf
+        /// A name behind a character that is common in plain text, too: `%name`, `:name`. It is a placeholder if the view
+        /// model has a property of the name.
+        case sigil
+        /// A plural or another choice: `{count, plural, ...}`, `%#@eggs@`, `^[...](inflect: true)`.
+        case plural
     }
 
     public let kind: Kind
@@ -16,16 +21,21 @@ public struct ForeignPoint: Hashable, Sendable {
     public let spelling: String
     /// The name in it; empty where there is none.
     public let name: String
+    /// Whether it is a placeholder whatever its name is: braces around a word may be plain text.
+    public let isSure: Bool
 
     public static func first(in text: String) -> ForeignPoint? { all(in: text).first }
 
     /// All of a text, in their order. O(length) but for braces that do not close, which are looked through once each.
     public static func all(in text: String) -> [ForeignPoint] {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else { return [] }
+        guard text.utf8.contains(where: { Self.beginnings.contains($0) }) else { return [] }
         var scan = ForeignPointScan(bytes: Array(text.utf8))
         scan.run()
         return scan.found
     }
+
+    /// The bytes that one can begin with.
+    private static let beginnings = Set("%{\\^:".utf8)
 }
 
 private struct ForeignPointScan {
@@ -39,7 +49,10 @@ private struct ForeignPointScan {
         while index < bytes.count {
             switch bytes[index] {
             case UInt8(ascii: "%"): readPercent()
-            case UInt8(ascii: "{"): readBraces()
+            case UInt8(ascii: "{"): if !readChoice() { readBraces() }
+            case UInt8(ascii: "\\"): readInterpolation()
+            case UInt8(ascii: "^"): readInflection()
+            case UInt8(ascii: ":"): readSigil()
             default: index += 1
             }
         }
@@ -50,7 +63,8 @@ private struct ForeignPointScan {
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     private mutating func add(_ kind: ForeignPoint.Kind, _ range: Range<Int>, name: String) {
-        found.append(ForeignPoint(kind: kind, spelling: text(range), name: name))
+        let isSure = kind != .braces && kind != .sigil
+        found.append(ForeignPoint(kind: kind, spelling: text(range), name: name, isSure: isSure))
         index = range.upperBound
     }
 
@@ -82,20 +96,130 @@ private struct ForeignPointScan {
                 return add(.printf, start..<end + 2, name: text(start + 2..<end))
             }
         }
-        var digits = start + 1
-        while isDigit(byte(digits)) { digits += 1 }
-        if digits > start + 1, byte(digits) == UInt8(ascii: "$"), [0x40, 0x64, 0x73].contains(byte(digits + 1)) {
-            return add(.printf, start..<digits + 2, name: "")
+        if byte(start + 1) == UInt8(ascii: "<"), case let end = identifierEnd(start + 2), end > start + 2,
+            byte(end) == UInt8(ascii: ">")
+        {
+            let hasType = "dsfiu".utf8.contains(byte(end + 1)) && !byte(end + 2).isNameByte
+            return add(.printf, start..<end + (hasType ? 2 : 1), name: text(start + 2..<end))
         }
-        for placeholder in ["%@", "%d", "%s", "%i", "%ld"] where bytes[start...].starts(with: placeholder.utf8) {
-            let end = start + placeholder.utf8.count
-            let endsWord = placeholder == "%@" || end == bytes.count || !isLetter(bytes[end])
-            // "50%d" is a number and its unit, whatever the unit.
-            let beginsWord = start == 0 || !isDigit(bytes[start - 1])
-            if endsWord, beginsWord { return add(.printf, start..<end, name: "") }
+        if byte(start + 1) == UInt8(ascii: "#"), byte(start + 2) == UInt8(ascii: "@"),
+            case let end = identifierEnd(start + 3), end > start + 3, byte(end) == UInt8(ascii: "@")
+        {
+            return add(.plural, start..<end + 1, name: "")
         }
-        index += 1
+        if let end = formatEnd(start) { return add(.printf, start..<end, name: "") }
+        readSigil()
     }
+
+    /// The end of `%d`, `%1$@`, `%.2f`; nil for anything else.
+    private func formatEnd(_ start: Int) -> Int? {
+        var end = start + 1
+        while isDigit(byte(end)) { end += 1 }
+        let isNumbered = end > start + 1 && byte(end) == UInt8(ascii: "$")
+        // "50%d" is a number and its unit, whatever the unit.
+        if !isNumbered, end > start + 1 || start > 0 && isDigit(bytes[start - 1]) { return nil }
+        if isNumbered { end += 1 }
+        if isNumbered, byte(end) == UInt8(ascii: "#"), byte(end + 1) == UInt8(ascii: "@"),
+            case let next = identifierEnd(end + 2), byte(next) == UInt8(ascii: "@")
+        {
+            return next + 1
+        }
+        if byte(end) == UInt8(ascii: "."), isDigit(byte(end + 1)) {
+            end += 2
+            guard byte(end) == UInt8(ascii: "f") else { return nil }
+        }
+        if byte(end) == UInt8(ascii: "@") { return end + 1 }
+        for conversion in ["lld", "llu", "ld", "lu", "li", "d", "s", "i", "u", "f"]
+        where bytes[min(end, bytes.count)...].starts(with: conversion.utf8) {
+            let next = end + conversion.utf8.count
+            if isNumbered || next == bytes.count || !bytes[next].isNameByte && !isLetter(bytes[next]) { return next }
+        }
+        return nil
+    }
+
+    /// Reads `%name` or `:name`.
+    private mutating func readSigil() {
+        let (start, end) = (index, identifierEnd(index + 1))
+        let isColon = byte(start) == UInt8(ascii: ":")
+        let isApart = start == 0 || [0x20, 0x28, 0x0A, 0x22].contains(bytes[start - 1])
+        let isFree = isColon ? isApart && byte(end) != UInt8(ascii: ":") : start == 0 || !isDigit(bytes[start - 1])
+        guard end > start + 1, isFree else {
+            index += 1
+            return
+        }
+        add(.sigil, start..<end, name: text(start + 1..<end))
+    }
+
+    /// Reads `\(name)`, as Swift puts a value into a string. What it names is not told: it comes after an escape.
+    private mutating func readInterpolation() {
+        let start = index
+        var end = start + 2
+        guard byte(start + 1) == UInt8(ascii: "("), identifierEnd(end) > end else {
+            index += 1
+            return
+        }
+        var depth = 1
+        while end < bytes.count, depth > 0 {
+            if bytes[end] == UInt8(ascii: "(") { depth += 1 }
+            if bytes[end] == UInt8(ascii: ")") { depth -= 1 }
+            end += 1
+        }
+        guard depth == 0 else {
+            index += 2
+            return
+        }
+        add(.printf, start..<end, name: "")
+    }
+
+    /// Reads `^[1 egg](inflect: true)`.
+    private mutating func readInflection() {
+        let start = index
+        index += 1
+        guard byte(start + 1) == UInt8(ascii: "["), let close = bytes[start...].firstIndex(of: UInt8(ascii: "]")),
+            byte(close + 1) == UInt8(ascii: "("), let end = bytes[close...].firstIndex(of: UInt8(ascii: ")"))
+        else { return }
+        let attributes = text(close + 2..<end)
+        guard ["inflect", "morphology", "agreeWith"].contains(where: attributes.hasPrefix) else { return }
+        add(.plural, start..<end + 1, name: "")
+    }
+
+    /// Reads `{count, plural, one {# egg} other {# eggs}}` or `{0}`; false if there is neither.
+    private mutating func readChoice() -> Bool {
+        let start = index
+        var end = start + 1
+        while byte(end) == UInt8(ascii: " ") { end += 1 }
+        let nameStart = end
+        while byte(end).isNameByte { end += 1 }
+        let (nameEnd, isNumber) = (end, bytes[nameStart..<min(end, bytes.count)].allSatisfy(isDigit))
+        while byte(end) == UInt8(ascii: " ") { end += 1 }
+        guard nameEnd > nameStart else { return false }
+        if byte(end) == UInt8(ascii: "}"), isNumber {
+            add(.printf, start..<end + 1, name: "")
+            return true
+        }
+        guard byte(end) == UInt8(ascii: ",") else { return false }
+        end += 1
+        while byte(end) == UInt8(ascii: " ") { end += 1 }
+        let word = text(end..<max(end, identifierEnd(end)))
+        guard Self.choices.contains(word) else { return false }
+        var depth = 0
+        for place in start..<bytes.count {
+            if bytes[place] == UInt8(ascii: "{") { depth += 1 }
+            if bytes[place] == UInt8(ascii: "}") { depth -= 1 }
+            if depth == 0 {
+                add(.plural, start..<place + 1, name: "")
+                return true
+            }
+        }
+        // What is not closed is meant for one, too.
+        add(.plural, start..<bytes.count, name: "")
+        return true
+    }
+
+    /// The formats of ICU messages.
+    private static let choices: Set<String> = [
+        "plural", "select", "selectordinal", "number", "date", "time", "choice", "ordinal", "duration", "spellout",
+    ]
 
     /// Reads `%{` and what belongs to it.
     private mutating func readPoint(_ start: Int) {

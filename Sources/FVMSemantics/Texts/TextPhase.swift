@@ -26,6 +26,12 @@ struct TextPhase {
             bindCases(EnumID(index), &context)
         }
         for definition in context.program.fields { warnAboutGaps(definition, &context) }
+        for title in FormTitle.allCases {
+            guard let text = context.program.app.formTitles[title], let app = context.program.app.declared else {
+                continue
+            }
+            warnAboutGaps(text, Declared(name: title.setting.text, location: app.location), &context)
+        }
     }
 
     /// What is to be said of a shared text, whatever has it.
@@ -46,7 +52,7 @@ struct TextPhase {
         guard context.lostTexts.isEmpty else { return }
         context.report(
             TextProblems.noText,
-            "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" stands in",
+            "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" is shown",
             at: declared.location
         )
         warnAboutGaps(text, declared, &context)
@@ -102,7 +108,9 @@ struct TextPhase {
         let program = context.program
         let definition = program[record]
         guard definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
-            let name = ViewTexts.failureMessageNames.first(where: { definition.property(named: $0) != nil }),
+            let name = NameConvention.failureMessage.names(of: "").first(where: {
+                definition.property(named: $0) != nil
+            }),
             definition.properties[property].declared.name == name
         else { return false }
         return program.app.locales.indices.allSatisfy { locale in
@@ -132,7 +140,7 @@ struct TextPhase {
         let tree = context.tree(at: place)
         if tree.token(tree.token(at: place.span.start)).flags.contains(.malformed) { return false }
         guard case .single(let content)? = context.program.texts[text, locale] else { return true }
-        return ForeignPoint.first(in: content) == nil
+        return !ForeignPoint.all(in: content).contains { $0.kind != .sigil }
     }
 
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have

@@ -132,8 +132,8 @@ extension TextPhase {
         context.report(
             TextProblems.pointWithoutText,
             isText
-                ? "'%{\(name)}' cannot stand in a text: '\(own)' is a text of another view model"
-                : "'%{\(name)}' cannot stand in a text: '\(own)' has no text of its own",
+                ? "'%{\(name)}' is not allowed in a text: '\(own)' is a text of another view model"
+                : "'%{\(name)}' is not allowed in a text: '\(own)' has no text of its own",
             at: place(of: name, use, locale, &context),
             related: [Label(property.declared.location, "declared here")],
             help: isText ? "Declare the words as 'text \(own) = \"...\"', and use them in both." : nil
@@ -149,7 +149,7 @@ extension TextPhase {
     ) {
         context.report(
             TextProblems.pointWithoutText,
-            "'%{\(name)}' cannot stand in a text: '\(property.declared.name)' is no view model and no summary",
+            "'%{\(name)}' is not allowed in a text: '\(property.declared.name)' is no view model and no summary",
             at: place(of: name, use, locale, &context),
             related: [Label(property.declared.location, "declared here")]
         )

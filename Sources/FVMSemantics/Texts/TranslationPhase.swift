@@ -181,18 +181,13 @@ struct TranslationPhase {
 
     private func applyAppTexts(_ group: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         for (key, content) in texts(of: tree.children(group), in: tree, &context) {
-            let target: TextID? =
-                switch context.name(key, in: tree).keyword {
-                case .saveTitle: context.program.app.saveTitle
-                case .cancelTitle: context.program.app.cancelTitle
-                default: nil
-                }
-            if let target {
+            let title = FormTitle(setting: context.name(key, in: tree))
+            if let target = title.flatMap({ context.program.app.formTitles[$0] }) {
                 context.record(appText: key, in: tree, .translationKey)
                 set(target, to: content, in: tree, &context)
             } else {
                 let message = "the app has no text '\(tree.text(key))'"
-                reportUnknownKey(key, in: tree, message, among: ["saveTitle", "cancelTitle"], &context)
+                reportUnknownKey(key, in: tree, message, among: FormTitle.allCases.map(\.setting.text), &context)
             }
         }
     }

@@ -121,11 +121,15 @@ struct OpeningPhase {
         let values = givers.map { self.values(of: $0, context) }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
+        /// By the property, the needs that it is given to.
+        var uses: [PropertyPlace: [(need: ScreenNeed, isNamed: Bool)]] = [:]
         for need in needs {
             if let storage = need.storage {
                 sources.append(.kept(storage, need.declared.name))
             } else if let (place, index) = Self.property(for: need, among: values) {
                 let given = context.program[givers[place]].properties[index].declared
+                uses[PropertyPlace(giver: place, property: index), default: []]
+                    .append((need, given.name == need.declared.name))
                 if given.name == need.declared.name {
                     context.index.add(need.declared.location, of: given.location, .implied)
                 }
@@ -145,7 +149,33 @@ struct OpeningPhase {
             report("\(names) \(lacks)", of: screen, token, record, &context)
             return nil
         }
+        let ambiguous = uses.filter { $0.value.count > 1 && !$0.value.allSatisfy(\.isNamed) }
+        if let (place, needs) = ambiguous.min(by: { $0.key < $1.key }) {
+            let given = context.program[givers[place.giver]].properties[place.property].declared
+            reportAmbiguity(given, givers[place.giver], needs.map(\.need.declared), of: screen, token, record, &context)
+            return nil
+        }
         return Opening(screen: screen, sources: sources)
+    }
+
+    /// Reports a value that more than one member of a query would get, only because it has their type.
+    private func reportAmbiguity(
+        _ given: Declared,
+        _ giver: RecordID,
+        _ needs: [Declared],
+        of screen: RecordID,
+        _ token: TokenID,
+        _ record: RecordID,
+        _ context: inout CheckContext
+    ) {
+        let (from, target) = (context.program[giver].declared.name, context.program[screen].declared.name)
+        context.report(
+            ViewProblems.openingIsAmbiguous,
+            "'\(from).\(given.name)' would be \(context.list(needs.map(\.name))) of '\(target)'",
+            at: places[record.index].tree.location(token),
+            related: needs.map { Label($0.location, "declared here") }
+                + [Label(given.location, "the only property of this type")]
+        )
     }
 
     private mutating func values(of record: RecordID, _ context: borrowing CheckContext) -> PropertyValues {
@@ -181,6 +211,17 @@ struct OpeningPhase {
             at: places[record.index].tree.location(token),
             related: [Label(context.program[screen].declared.location, "declared here")]
         )
+    }
+}
+
+/// A property of one of the view models that give values to a screen.
+private struct PropertyPlace: Hashable, Comparable {
+    /// The index of the view model.
+    var giver: Int
+    var property: Int
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.giver, left.property) < (right.giver, right.property)
     }
 }
 
@@ -222,7 +263,7 @@ extension Program {
                 declared: property.declared,
                 type: givenType(property.kind),
                 hasDefault: false,
-                absence: absence(of: property, in: record.form),
+                absence: absence(of: property, in: record.form) ?? constant(property),
                 storage: kept[property.declared.name]
             )
         }
@@ -235,6 +276,16 @@ extension Program {
         case .localizedDouble: .double
         case .localizedDate: .date
         case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
+        }
+    }
+
+    /// The value that the spec writes for a property of plain data. A written identity is an example, and no constant.
+    private func constant(_ property: PropertyDefinition) -> Value? {
+        guard property.isStubWritten else { return nil }
+        switch givenType(property.kind) {
+        // Values of other types are read after this.
+        case .string, .int, .double, .bool: return property.value
+        default: return nil
         }
     }
 

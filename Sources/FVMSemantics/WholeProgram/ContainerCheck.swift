@@ -6,7 +6,7 @@ struct ContainerCheck {
     let recursion: Recursion
 
     func run(_ context: inout CheckContext) {
-        // Where each record holds only what stands before it, that was known when it was read.
+        // Where each record holds only what comes before it, that was known when it was read.
         if let graph = recursion.graph { context.scopes.setReachesText(graph.reachesText(context)) }
         // What a result holds is said of the result, below.
         for index in context.program.records.indices where context.program.records[index].result == nil {

@@ -9,7 +9,7 @@ struct EmittedNameCheck {
     /// The declarations by the types that are emitted for them; nil for a type that is hidden alone.
     private var owners: [Declared?]
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
-    private let hiddenByModels = Set(ReservedNames.serverTypes)
+    private let hiddenByModels = Set(ReservedNames.serverTypes + ReservedNames.modelMembers)
 
     init() {
         for type in hidden { _ = types.intern(lowercase: type, .none) }
@@ -96,6 +96,9 @@ struct EmittedNameCheck {
 
     private func owner(of type: String) -> String {
         if ReservedNames.memberTypes.contains(type) { return "which is another type inside of each view model" }
+        if ReservedNames.modelMembers.contains(type) {
+            return "which is a property wrapper inside of each Fluent model"
+        }
         if ReservedNames.reserved.contains(type) { return "which is a word of Swift" }
         return "a name that Swift or FOSMVVM already has"
     }

@@ -22,10 +22,12 @@ struct MemberNameCheck {
         }
         for fields in context.program.fields { checkSelf(fields.fields.map(\.declared), &context) }
         for request in context.program.requests {
+            checkWriter(request, &context)
             checkSelf(request.query.map(\.declared), &context)
             checkHashed(request.query.map(\.declared), &context)
             checkTraits(request.query, &context)
             checkSelf(request.error.map(\.declared), &context)
+            checkError(request, &context)
             if case .record(let members) = request.body { checkSelf(members.map(\.declared), &context) }
             if case .record(let members) = request.response { checkSelf(members.map(\.declared), &context) }
         }
@@ -100,6 +102,25 @@ struct MemberNameCheck {
         return pending
     }
 
+    /// The library asks the body of a request that writes for a static `candidates`: outside of the shared module, it goes
+    /// before a member of that name.
+    private func checkWriter(_ request: RequestDefinition, _ context: inout CheckContext) {
+        guard request.writes != nil else { return }
+        let note = "The library has the body say which records are meant, by a member of that name."
+        for member in context.program.sentMembers(of: request) {
+            context.refuse(member.declared, among: ["candidates"], "member", " of a body that writes", note: note)
+        }
+    }
+
+    /// The error of a request that writes is emitted with the list of what a validation found.
+    private func checkError(_ request: RequestDefinition, _ context: inout CheckContext) {
+        guard request.errorHasValidations else { return }
+        let note = "The generated error has a member of that name, which the library fills."
+        for member in request.error {
+            context.refuse(member.declared, among: ["validations"], "member", " of this error", note: note)
+        }
+    }
+
     private func checkHashed(_ members: [Declared], _ context: inout CheckContext) {
         let note = "What is emitted is Hashable, and Swift takes the member for an outdated part of that protocol."
         for member in members {
@@ -159,7 +180,7 @@ struct MemberNameCheck {
 
     // MARK: - Plain data
 
-    /// The window `page` of a query is its `pagination`, too, and `root` its `rootIdentity`, as the library calls them.
+    /// The window `page` of a query is its `pagination`, too, and `scope` its `scopeIdentity`, as the library calls them.
     private func checkTraits(_ query: [DataMember], _ context: inout CheckContext) {
         for (trait, member) in context.program.traits(ofQuery: query) {
             guard query[member].declared.name != trait.name,

@@ -41,7 +41,7 @@ struct RowCheck {
         }
         context.report(
             IdentityProblems.singletonRow,
-            "the rows of '\(property.name)' cannot be told apart: '\(declared.name)' is a singleton",
+            "the rows of '\(property.name)' cannot be distinguished: '\(declared.name)' is a singleton",
             at: property.location,
             related: related,
             cause: cause

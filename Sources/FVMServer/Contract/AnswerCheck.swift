@@ -28,7 +28,9 @@ struct AnswerCheck {
     /// A result: which outcome it is, and the view model of that.
     mutating func check(_ value: JSONValue, against id: ResultID, _ path: String = "") {
         let cases = program[id].cases
-        guard let item = cases.first(where: { $0.declared.name == value["outcome"]?.text }) else {
+        guard
+            let item = cases.first(where: { $0.declared.name == value["outcome"]?.caseName(isRaw: program[id].isRaw) })
+        else {
             let names = cases.map(\.declared.name).joined(separator: ", ")
             return differ(
                 join(path, "outcome"),
@@ -75,19 +77,22 @@ struct AnswerCheck {
     }
 
     /// The declared error of a request.
-    mutating func check(_ value: JSONValue, against members: [ErrorMember]) {
+    mutating func checkError(_ value: JSONValue, of request: RequestDefinition) {
         guard case .object = value else { return differ("", "an object is expected, not \(value.summary(limit: 60))") }
-        for member in members {
+        for member in request.error {
             let name = member.declared.name
             switch member.kind {
             case .data(let type, _): check(value[name], type, name)
             case .inlineEnum(let cases, _):
                 let names = cases.map(\.name)
-                guard let text = value[name]?.text else { return match(value[name], "", name) }
-                if !names.contains(text) { differ(name, "'\(text)' is none of \(names.joined(separator: ", "))") }
+                guard let text = value[name]?.caseName(isRaw: false) else {
+                    return match(value[name], .object([]), name)
+                }
+                if !names.contains(text) { differ(name, "'\(text)' is not one of \(names.joined(separator: ", "))") }
             case .enumText: match(value[name], "text", name)
             }
         }
+        if request.errorHasValidations { match(value["validations"], .list([]), "validations") }
     }
 
     // MARK: Properties
@@ -129,7 +134,8 @@ struct AnswerCheck {
     private func text(ofCase value: JSONValue?, _ property: PropertyDefinition) -> String {
         guard case .plain(let type) = property.kind,
             case .enumeration(let id) = program[program.types.unwrapped(type)],
-            let match = program[id].cases.first(where: { $0.declared.name == value?.text })
+            let match = program[id].cases.first(where: { $0.declared.name == value?.caseName(isRaw: program[id].isRaw) }
+            )
         else { return "" }
         return match.text.flatMap(texts.single) ?? ""
     }
@@ -155,7 +161,7 @@ struct AnswerCheck {
         switch (program[type], value) {
         case (.invalid, _): break
         case (.record(let id), _): check(value, against: id, path)
-        case (.enumeration(let id), _) where program[id].hasPayload: check(value, againstCodesOf: program[id], path)
+        case (.enumeration(let id), _) where !program[id].isRaw: check(value, againstCodesOf: program[id], path)
         case (.list(let element), .list(let values)):
             for (index, value) in values.enumerated() { check(value, element, "\(path)[\(index)]") }
         case (.dictionary(let element), .object(let members)):
@@ -174,7 +180,7 @@ struct AnswerCheck {
             return differ(path, "an object of one case is expected, not \(value.summary(limit: 60))")
         }
         guard let item = definition.cases.first(where: { $0.declared.name == members[0].key }) else {
-            return differ(path, "'\(members[0].key)' is none of \(names.joined(separator: ", "))")
+            return differ(path, "'\(members[0].key)' is not one of \(names.joined(separator: ", "))")
         }
         let path = join(path, members[0].key)
         for member in item.payload {

@@ -23,13 +23,13 @@ public struct ServerContract: Sendable {
         routes.filter { if case .screen = $0.subject { true } else { false } }
     }
 
-    /// The request for a screen as the library's client sends it, without a query.
+    /// The request for a screen as the library's client sends it. The values of its query are those of the spec's stubs.
     ///
     /// - Parameter host: The value of its `Host`.
     public func request(for screen: MockRoute, locale: String, host: String) -> HTTPRequest {
         HTTPRequest(
             method: "GET",
-            target: "/" + screen.route.path,
+            target: "/" + screen.route.path + query(of: screen),
             headers: [
                 ("host", host), ("accept", "application/json;charset=utf-8"),
                 ("content-type", "application/json;charset=utf-8"),
@@ -38,6 +38,14 @@ public struct ServerContract: Sendable {
             ],
             keepsAlive: false
         )
+    }
+
+    /// `?` and the query, which is empty if a screen takes none, or none of its members has a value.
+    private func query(of screen: MockRoute) -> String {
+        guard case .screen(let id) = screen.subject, !program[id].query.isEmpty else { return "" }
+        var writer = Interpreter(program).writer(locale: program.app.locales[0])
+        guard let value = writer.query(of: program[id].query), value != [:] else { return "" }
+        return "?" + RequestQuery.encoded(value)
     }
 
     /// The route that a request is for, and the locale that it wants; nil where the specs declare none.
@@ -64,13 +72,13 @@ public struct ServerContract: Sendable {
         if isSuccess, case .request(let id) = route.subject, program[id].response == nil { return [] }
         if isSuccess, answer.header("content-type")?.hasPrefix("application/json") != true {
             let type = answer.header("content-type").map { "'\($0)'" } ?? "missing"
-            return ["the content type is \(type): clients take 'application/json' alone"]
+            return ["the content type is \(type): clients accept only 'application/json'"]
         }
         let value: JSONValue
         do throws(JSONReadingError) {
             value = try JSONValue(reading: answer.body)
         } catch {
-            return ["the answer with status \(answer.status) is no JSON: \(error.reason)"]
+            return ["the answer with status \(answer.status) is not JSON: \(error.reason)"]
         }
         guard isSuccess else { return failure(value, answer.status, route, &check) }
         switch route.subject {
@@ -92,12 +100,14 @@ public struct ServerContract: Sendable {
         _ route: MockRoute,
         _ check: inout AnswerCheck
     ) -> [String] {
-        if value["__fosServerError"] == "credentialRejected" { return [] }
+        if ErrorEnvelope.surface.error(in: value) != nil { return [] }
         let undeclared = "status \(status) is an error that the specs do not declare: \(value.summary(limit: 80))"
-        guard case .request(let id) = route.subject, program[id].declaresError else { return [undeclared] }
+        guard case .request(let id) = route.subject, let value = ErrorEnvelope.response.error(in: value) else {
+            return [undeclared]
+        }
         if program[id].answersWithValidation, value["validations"]?.elements != nil { return [] }
         guard !program[id].error.isEmpty, case .object = value else { return [undeclared] }
-        check.check(value, against: program[id].error)
+        check.checkError(value, of: program[id])
         return Self.list(check).map { "the error with status \(status): " + $0 }
     }
 

@@ -28,10 +28,16 @@ public struct HTTPRequest: Sendable, Equatable {
     /// The value of the first header with this name, which is given in small letters.
     public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
+    /// Whether the body is sent as JSON. A page of another site cannot send this type without being asked first (CORS).
+    public var hasJSON: Bool {
+        let type = (header("content-type") ?? "").prefix { $0 != ";" && $0 != " " && $0 != "\t" }.lowercased()
+        return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
+    }
+
     /// The path without the query, percent-decoded; nil where what is decoded is no UTF-8.
     public var path: String? { PercentEncoding.decoded(target.prefix { $0 != "?" }) }
 
-    /// What stands behind the first `?`, as it was sent.
+    /// What comes after the first `?`, as it was sent.
     public var query: Substring? {
         target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
     }
@@ -40,7 +46,7 @@ public struct HTTPRequest: Sendable, Equatable {
     public func bytes() -> [UInt8] {
         var text = "\(method) \(target) HTTP/1.1\r\n"
         for (name, value) in headers { text += "\(HTTPResponse.safe(name)): \(HTTPResponse.safe(value))\r\n" }
-        if method != "GET" { text += "content-length: \(body.count)\r\n" }
+        if method != "GET" || !body.isEmpty { text += "content-length: \(body.count)\r\n" }
         return Array((text + "connection: close\r\n\r\n").utf8) + body
     }
 

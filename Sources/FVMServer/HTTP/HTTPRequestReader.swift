@@ -1,28 +1,27 @@
-/// Cuts a stream of bytes into requests (RFC 9112). What is not plainly a request ends the connection with a status: nothing is
-/// guessed, so that two readers cannot see different requests in the same bytes.
+/// Splits a stream of bytes into requests (RFC 9112). Whatever is not plainly a request ends the connection with a status. Nothing
+/// is guessed, so that two readers cannot see different requests in the same bytes.
 public struct HTTPRequestReader: Sendable {
     /// What comes next.
     public enum Outcome: Sendable, Equatable {
         /// More bytes are needed.
         case incomplete
         case request(HTTPRequest)
-        /// The bytes are refused with this status; the connection is to be closed behind the answer.
+        /// The bytes are refused with this status. Close the connection after the answer.
         case refused(Int, String)
     }
 
-    /// How many bytes stand before a body at most, and how many header fields.
+    /// How many bytes a head has at most, and how many header fields.
     public static let headLimit = 65_536
     public static let fieldLimit = 100
 
     private let bodyLimit: Int
-    private var buffer: [UInt8] = []
+    private var buffer = ByteQueue()
     private var head: HTTPHead?
     private var chunks = ChunkedBody()
     private var refusal: Outcome?
-    /// Whether what precedes a request was looked at.
-    private var isBehindEmptyLine = false
-    /// How many bytes of the buffer are known not to end a head.
-    private var scanned = 0
+    /// Whether the empty line that may come before a request was looked for.
+    private var isPastEmptyLine = false
+    private var scanner = HeadScanner()
     /// Whether the client waits for `100 Continue` before it sends the body; false once it was asked.
     private var awaitsContinue = false
 
@@ -33,11 +32,17 @@ public struct HTTPRequestReader: Sendable {
     /// Whether nothing of a request has come yet.
     public var isIdle: Bool { buffer.isEmpty && head == nil }
 
+    /// How many bytes are kept: those that were not read, and those of a body that is not complete.
+    public var keptCount: Int { buffer.count + chunks.body.count }
+
+    /// How many bytes were copied to reuse room in the buffer.
+    var movedCount: Int { buffer.movedCount }
+
     public mutating func append(_ bytes: some Sequence<UInt8>) {
-        if refusal == nil { buffer += bytes }
+        if refusal == nil { buffer.append(bytes) }
     }
 
-    /// Whether the client is to be told to go on: true once for each request that asks.
+    /// Whether to tell the client to go on: true once for each request that asks.
     public mutating func takeContinue() -> Bool {
         defer { awaitsContinue = false }
         return awaitsContinue
@@ -49,6 +54,7 @@ public struct HTTPRequestReader: Sendable {
             guard let head = try readHead() else { return .incomplete }
             guard let body = try readBody(of: head) else { return .incomplete }
             self.head = nil
+            chunks = ChunkedBody()
             awaitsContinue = false
             return .request(
                 HTTPRequest(
@@ -62,54 +68,49 @@ public struct HTTPRequestReader: Sendable {
         } catch {
             let outcome = Outcome.refused(error.status, error.reason)
             refusal = outcome
-            buffer = []
+            buffer = ByteQueue()
+            chunks = ChunkedBody()
             return outcome
         }
     }
 
     private mutating func readHead() throws(HTTPRefusal) -> HTTPHead? {
         if let head { return head }
-        // An empty line before a request is passed over once.
-        if !isBehindEmptyLine {
-            if buffer.isEmpty || buffer == [0x0D] { return nil }
-            isBehindEmptyLine = true
-            if buffer.starts(with: [0x0D, 0x0A]) { buffer.removeFirst(2) }
+        // One empty line before a request is ignored.
+        if !isPastEmptyLine {
+            if buffer.isEmpty || buffer.count == 1 && buffer.first == 0x0D { return nil }
+            isPastEmptyLine = true
+            if buffer.withUnread({ $0.starts(with: [0x0D, 0x0A]) }) { buffer.drop(2) }
         }
-        let start = max(0, scanned - 3)
-        scanned = buffer.count
-        guard let end = buffer[start...].firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]), end.lowerBound <= Self.headLimit
-        else {
-            if buffer.count > Self.headLimit { throw HTTPRefusal(431, "Request Header Fields Too Large") }
-            // What does not begin like a request never becomes one.
-            if let first = buffer.first, !HTTPHead.isToken(first) { throw HTTPRefusal(400, "Bad Request") }
+        // Bytes that do not begin like a request never become one.
+        if let first = buffer.first, !HTTPHead.isToken(first) { throw .badRequest }
+        let end = try buffer.withUnread { bytes throws(HTTPRefusal) in try scanner.end(in: bytes) }
+        guard let end, end <= Self.headLimit else {
+            if scanner.position > Self.headLimit { throw .largeHead }
             return nil
         }
-        scanned = 0
-        isBehindEmptyLine = false
-        let head = try HTTPHead(buffer[..<end.lowerBound])
-        buffer.removeFirst(end.upperBound)
+        scanner = HeadScanner()
+        isPastEmptyLine = false
+        let bytes = buffer.take(end)
+        buffer.drop(4)
+        let head = try HTTPHead(bytes[...])
         self.head = head
-        chunks = ChunkedBody()
-        if case .length(let length) = head.framing, length > bodyLimit { throw HTTPRefusal(413, "Payload Too Large") }
+        if case .length(let length) = head.framing, length > bodyLimit { throw .largeBody }
         awaitsContinue = head.awaitsContinue
         return head
     }
 
     private mutating func readBody(of head: HTTPHead) throws(HTTPRefusal) -> [UInt8]? {
         switch head.framing {
-        case .length(let length):
-            guard buffer.count >= length else { return nil }
-            defer { buffer.removeFirst(length) }
-            return Array(buffer[..<length])
+        case .length(let length): return buffer.count >= length ? buffer.take(length) : nil
         case .chunked:
-            let used = try chunks.read(buffer, limit: bodyLimit)
-            buffer.removeFirst(used)
+            try chunks.read(from: &buffer, limit: bodyLimit)
             return chunks.isComplete ? chunks.body : nil
         }
     }
 }
 
-/// Why bytes are no request.
+/// Why bytes are not a request.
 struct HTTPRefusal: Error {
     var status: Int
     var reason: String
@@ -118,4 +119,8 @@ struct HTTPRefusal: Error {
         self.status = status
         self.reason = reason
     }
+
+    static let badRequest = HTTPRefusal(400, "Bad Request")
+    static let largeBody = HTTPRefusal(413, "Payload Too Large")
+    static let largeHead = HTTPRefusal(431, "Request Header Fields Too Large")
 }

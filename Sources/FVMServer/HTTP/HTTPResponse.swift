@@ -58,6 +58,7 @@ public struct HTTPResponse: Sendable, Equatable {
         case 405: "Method Not Allowed"
         case 408: "Request Timeout"
         case 413: "Payload Too Large"
+        case 415: "Unsupported Media Type"
         case 421: "Misdirected Request"
         case 422: "Unprocessable Entity"
         case 431: "Request Header Fields Too Large"

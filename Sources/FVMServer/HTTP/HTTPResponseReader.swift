@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into the one answer that it has (RFC 9112).
+/// Reads the one answer in a stream of bytes (RFC 9112).
 public struct HTTPResponseReader: Sendable {
     private enum Framing {
         case length(Int)
@@ -13,18 +13,22 @@ public struct HTTPResponseReader: Sendable {
     }
 
     private static let bodyLimit = 64 << 20
-    private var buffer: [UInt8] = []
+    private var buffer = ByteQueue()
+    private var scanner = HeadScanner()
     private var head: (response: HTTPResponse, framing: Framing)?
     private var chunks = ChunkedBody()
 
     public init() {}
+
+    /// How many bytes are kept.
+    public var keptCount: Int { buffer.count + chunks.body.count }
 
     /// Takes in what has come.
     ///
     /// - Parameter isEnd: Whether nothing more will come.
     /// - Returns: The answer, once it is complete.
     public mutating func read(_ bytes: some Sequence<UInt8>, isEnd: Bool) throws(Problem) -> HTTPResponse? {
-        buffer += bytes
+        buffer.append(bytes)
         do throws(HTTPRefusal) {
             while head == nil {
                 guard try readHead() else { break }
@@ -36,14 +40,14 @@ public struct HTTPResponseReader: Sendable {
             var response = head.response
             switch head.framing {
             case .length(let length):
-                if buffer.count >= length { response.body = Array(buffer[..<length]) } else { return try ended(isEnd) }
+                if buffer.count >= length { response.body = buffer.take(length) } else { return try ended(isEnd) }
             case .chunked:
-                buffer.removeFirst(try chunks.read(buffer, limit: Self.bodyLimit))
+                try chunks.read(from: &buffer, limit: Self.bodyLimit)
                 if chunks.isComplete { response.body = chunks.body } else { return try ended(isEnd) }
             case .untilEnd:
                 if buffer.count > Self.bodyLimit { throw HTTPRefusal(0, "it is too large") }
                 if !isEnd { return nil }
-                response.body = buffer
+                response.body = buffer.take(buffer.count)
             }
             return response
         } catch {
@@ -58,12 +62,13 @@ public struct HTTPResponseReader: Sendable {
 
     /// Reads one head. True where another follows: that of an answer that is not the last.
     private mutating func readHead() throws(HTTPRefusal) -> Bool {
-        guard let end = buffer.firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A]) else {
+        guard let end = try headEnd() else {
             if buffer.count > HTTPRequestReader.headLimit { throw HTTPRefusal(0, "its head is too large") }
             return false
         }
-        let lines = HTTPHead.lines(buffer[..<end.lowerBound])
-        buffer.removeFirst(end.upperBound)
+        scanner = HeadScanner()
+        let lines = HTTPHead.lines(buffer.take(end)[...])
+        buffer.drop(4)
         let words = String(decoding: lines[0], as: UTF8.self).split(separator: " ", maxSplits: 2)
         guard words.count >= 2, words[0].hasPrefix("HTTP/1."), let status = Int(words[1]), 100...599 ~= status else {
             throw HTTPRefusal(0, "it is no HTTP/1.1")
@@ -79,16 +84,27 @@ public struct HTTPResponseReader: Sendable {
         return false
     }
 
+    private mutating func headEnd() throws(HTTPRefusal) -> Int? {
+        do throws(HTTPRefusal) {
+            return try buffer.withUnread { bytes throws(HTTPRefusal) in try scanner.end(in: bytes) }
+        } catch {
+            throw HTTPRefusal(0, "its head cannot be read")
+        }
+    }
+
     private static func framing(of response: HTTPResponse) throws(HTTPRefusal) -> Framing {
         if response.status == 204 || response.status == 304 { return .length(0) }
+        let lengths = response.headers.filter { $0.name == "content-length" }.map(\.value)
         if let encoding = response.header("transfer-encoding") {
-            guard encoding.lowercased() == "chunked" else {
+            guard lengths.isEmpty, HTTPHead.words(response.headers, "transfer-encoding") == ["chunked"] else {
                 throw HTTPRefusal(0, "its transfer encoding is '\(encoding)'")
             }
             return .chunked
         }
-        guard let length = response.header("content-length") else { return .untilEnd }
-        guard let count = Int(length), 0...bodyLimit ~= count else { throw HTTPRefusal(0, "its length is '\(length)'") }
+        if lengths.isEmpty { return .untilEnd }
+        guard let count = HTTPHead.length(lengths), 0...bodyLimit ~= count else {
+            throw HTTPRefusal(0, "its length is '\(lengths.joined(separator: ", "))'")
+        }
         return .length(count)
     }
 }

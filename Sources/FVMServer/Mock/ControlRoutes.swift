@@ -6,7 +6,7 @@ import FVMWorkspace
 extension Server {
     /// Answers a request for the page or a control route.
     mutating func page(_ request: HTTPRequest, _ path: String) -> Reply {
-        guard Access.isOwn(request) else {
+        guard Access.isOwn(request) || path == "/" && Access.isNavigation(request) else {
             return .response(Self.text(403, "another site's page asks for this\n"), delay: 0)
         }
         switch (request.method, path) {
@@ -96,7 +96,7 @@ extension Server {
 
     /// The JSON of a request. A form of another site cannot send this type.
     private static func value(of request: HTTPRequest) -> JSONValue? {
-        guard request.header("content-type")?.hasPrefix("application/json") == true else { return nil }
+        guard request.hasJSON else { return nil }
         return try? JSONValue(reading: request.body)
     }
 

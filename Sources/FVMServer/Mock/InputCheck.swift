@@ -5,7 +5,8 @@ import FVMWorkspace
 /// Holds JSON that a client has sent against the types that the specs declare, as the server's decoder does.
 struct InputCheck {
     /// Where the JSON stands: the library decodes dates of queries in four formats, and those of bodies in ISO 8601 alone.
-    enum Place { case query, body }
+    /// What a control of the preview gives is as a query has it, and a case is its name.
+    enum Place { case query, body, control }
 
     let program: Program
     let place: Place
@@ -44,16 +45,17 @@ struct InputCheck {
         case (.record(let id), _):
             check(value, plainMembers(of: program[id]), path: path)
             return .call(StubCall(record: id))
-        case (.enumeration(let id), .string(let text)):
+        case (.enumeration(let id), _):
             let cases = program[id].cases.map(\.declared.name)
-            if let index = cases.firstIndex(of: text) { return .enumCase(id, index) }
-            refuse(path, "'\(text)' is none of \(cases.joined(separator: ", "))")
+            guard let name = value.caseName(isRaw: place == .control || program[id].isRaw) else { break }
+            if let index = cases.firstIndex(of: name) { return .enumCase(id, index) }
+            refuse(path, "'\(name)' is not one of \(cases.joined(separator: ", "))")
             return nil
         default:
             if let plain = plain(value, program[type]) { return plain }
-            refuse(path, "\(expected(program[type])) is expected, not \(value.summary(limit: 60))")
-            return nil
         }
+        refuse(path, "\(expected(program[type])) is expected, not \(value.summary(limit: 60))")
+        return nil
     }
 
     private func plainMembers(of record: RecordDefinition) -> [(name: String, type: TypeID)] {
@@ -83,7 +85,7 @@ struct InputCheck {
     /// A date in one of the formats that are taken here.
     func date(_ text: String) -> Instant? {
         let isTimed = text.contains("T")
-        guard place == .query || isTimed else { return nil }
+        guard place != .body || isTimed else { return nil }
         if isTimed { return Instant(spec: text) }
         // `2026-01-31 10:15:00` is in UTC.
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -96,18 +98,21 @@ struct InputCheck {
         case .int: "a whole number"
         case .double: "a number"
         case .bool: "true or false"
-        case .date: place == .query ? "a date" : "a date such as \"2026-01-31T10:15:00.000Z\""
+        case .date: place != .body ? "a date" : "a date such as \"2026-01-31T10:15:00.000Z\""
         case .url: "a URL"
         case .uuid, .id: "a UUID"
         case .version: "a version such as \"1.2.0\""
         case .identity: "an identity such as {\"namespace\":\"...\",\"id\":\"...\"}"
         case .pagination: "a window such as {\"startIndex\":0,\"maxResults\":25}"
-        case .enumeration: "a case as a string"
+        case .enumeration(let id):
+            program[id].isRaw ? "a case as a string" : "a case such as {\"\(firstCase(of: id))\":{}}"
         case .list: "a list"
         case .dictionary, .record: "an object"
         case .optional, .invalid: "a value"
         }
     }
+
+    private func firstCase(of id: EnumID) -> String { program[id].cases.first?.declared.name ?? "case" }
 
     func join(_ path: String, _ name: String) -> String { path.isEmpty ? name : path + "." + name }
 

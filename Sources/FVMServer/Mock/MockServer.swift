@@ -8,9 +8,6 @@ import FVMWorkspace
 ///
 /// A value for one state of the specs; what it answers depends on the request, the states of the routes and the time alone.
 public struct MockServer: Sendable {
-    /// Vapor's default for the size of a body.
-    private static let bodyLimit = 16_384
-
     let program: Program
     public let routes: [MockRoute]
     /// What each scenario without errors has the routes do, by their texts.
@@ -82,12 +79,19 @@ public struct MockServer: Sendable {
     ) -> MockAnswer {
         guard let index = route(of: request) else { return notFound(request) }
         let route = routes[index]
-        let state = state(route)
+        let preferred = Preferences(request).state(of: route, in: self)
+        let state = preferred.flatMap { $0.applied.isEmpty ? nil : $0.state } ?? state(route)
         let locale = MockLocale(request.header("accept-language"), in: program)
         let options = InterpreterOptions(timeZone: timeZone, servedAt: now)
         var writer = Interpreter(program, options: options).writer(locale: locale.identifier)
         var answer = outcome(of: route, state, request, remembered, &writer)
         if let note = locale.note { answer.notes.append(note) }
+        if let preferred {
+            answer.notes += preferred.notes
+            if !preferred.applied.isEmpty {
+                answer.response?.headers.append(("preference-applied", preferred.applied))
+            }
+        }
         answer.route = route
         answer.locale = locale.identifier
         answer.delay = state.delay
@@ -103,26 +107,28 @@ public struct MockServer: Sendable {
     ) -> MockAnswer {
         switch state.outcome {
         case .closed: return MockAnswer(nil, "the connection is closed, as it was chosen")
-        case .credentials: return rejection(program.hasCredentials(request) ? "invalid" : "missing")
+        case .credentials: return rejection(program.hasCredentials(request) ? .invalid : .missing)
         case .status(let status): return json(status, .string(HTTPResponse(status).reason))
         case .error:
-            if let error = error(of: route, &writer) { return json(400, error) }
+            if let error = error(of: route, &writer) { return json(400, ErrorEnvelope.response.holding(error)) }
             return json(400, .string("an error was chosen, and '\(route.name)' declares none"))
         case .success, .broken: break
         }
         if program.isGuarded(route.subject), !program.hasCredentials(request) {
             let header = program.credentials?.headerName ?? ""
-            return rejection("missing", "'\(route.name)' is guarded, and '\(header)' is missing")
+            return rejection(.missing, "'\(route.name)' is guarded, and '\(header)' is missing")
         }
         if let refusal = refusal(of: request, route, &writer) { return refusal }
+        let missing = missingQuery(of: request, route)
+        if let missing, let reason = missing.refusal { return json(400, .string(reason), missing.note) }
         let row = remembered.flatMap { self.row(of: request, route, $0) }
         let value = success(of: route, state, row, remembered, &writer)
         guard let value else { return json(500, "the JSON is too large") }
-        var answer = json(200, value)
+        var answer = json(200, value, missing?.note)
         answer.created = row
         if state.outcome == .broken, let body = answer.response?.body {
             answer.response?.body = Array(body.prefix(body.count / 2))
-            answer.notes.append("the JSON is cut, as it was chosen")
+            answer.notes.append("the JSON is cut off, as chosen")
         }
         return answer
     }
@@ -168,18 +174,31 @@ public struct MockServer: Sendable {
         return writer.validation(of: fields, arguments: nothing)
     }
 
+    /// The library's client reads no more of a 404 than that it is JSON, so the text can help a person.
     private func notFound(_ request: HTTPRequest) -> MockAnswer {
-        var answer = json(404, "Not Found")
         let path = String(request.path?.dropFirst() ?? "")
         let others = routes.filter { $0.route.path == path }.map(\.route.method)
-        if !others.isEmpty {
-            answer.notes.append("this path takes \(others.joined(separator: ", "))")
-        } else if let near = suggestion(for: path, among: routes.map(\.route.path)) {
-            answer.notes.append("no spec declares this route; the nearest is /\(near)")
-        } else {
-            answer.notes.append("no spec declares this route")
+        let reason =
+            if !others.isEmpty {
+                "this path takes \(others.joined(separator: ", "))"
+            } else if let near = nearestRoute(to: path, request.method) {
+                "no spec declares this route; the nearest is \(near.route.text)"
+            } else {
+                "no spec declares this route"
+            }
+        return json(404, .string("Not Found: \(reason)"), reason)
+    }
+
+    /// The route with the most similar path, or with the name that a path has instead: `/board`.
+    private func nearestRoute(to path: String, _ method: String) -> MockRoute? {
+        let word = (path.split(separator: "/").last.map(String.init) ?? "").lowercased()
+        guard !word.isEmpty else { return nil }
+        let sorted = routes.filter { $0.route.method == method } + routes.filter { $0.route.method != method }
+        if let near = sorted.first(where: { $0.route.path == word || $0.name.lowercased() == word }) { return near }
+        if let near = suggestion(for: word, among: sorted.map(\.route.path)) {
+            return sorted.first { $0.route.path == near }
         }
-        return answer
+        return sorted.first { $0.route.path.hasPrefix(word) || word.hasPrefix($0.route.path) }
     }
 
     // MARK: What comes in
@@ -190,16 +209,19 @@ public struct MockServer: Sendable {
         guard case .request(let id) = route.subject else { return nil }
         let definition = program[id]
         guard let body = definition.body else { return nil }
-        let limit = definition.maxBodySize?.bytes ?? Self.bodyLimit
+        let limit = (definition.maxBodySize ?? .standard).bytes
         guard request.body.count < limit else {
             return json(413, "Payload Too Large", "the body has \(request.body.count) bytes, and \(limit) are too many")
         }
         guard !request.body.isEmpty else { return json(422, "Unprocessable Entity", "there is no body") }
+        guard request.hasJSON else {
+            return json(415, "Unsupported Media Type", "the body is not sent with 'Content-Type: application/json'")
+        }
         let value: JSONValue
         do {
             value = try JSONValue(reading: request.body)
         } catch {
-            return json(400, .string("the body is no JSON: \(error.reason)"), "the body is no JSON: \(error.reason)")
+            return json(400, .string("the body is not JSON: \(error.reason)"), "the body is not JSON: \(error.reason)")
         }
         var check = InputCheck(program, .body)
         switch body {
@@ -231,8 +253,10 @@ public struct MockServer: Sendable {
         else { return nil }
         let messages = problems.compactMap { $0["messages"]?.elements?.first?["message"]?.text }
         let note = "'\(program[fields].declared.name)' refuses the body: \(messages.joined(separator: " "))"
-        if request.answersWithValidation { return json(400, verdict, note) }
-        if let error = writer.error(of: request) { return json(400, error, note) }
+        if request.answersWithValidation { return json(400, ErrorEnvelope.response.holding(verdict), note) }
+        if let error = writer.error(of: request, validations: verdict["validations"]) {
+            return json(400, ErrorEnvelope.response.holding(error), note)
+        }
         return json(400, .string(messages.joined(separator: " ")), note)
     }
 
@@ -255,6 +279,30 @@ public struct MockServer: Sendable {
         } catch {
             return json(500, .string("JSONError: " + error.reason), error.reason)
         }
+    }
+
+    /// What a request without a query lacks. The library decodes none, and its handler runs without one.
+    ///
+    /// - Returns: What to show, and why the library refuses the request if it needs the query to find the records.
+    private func missingQuery(of request: HTTPRequest, _ route: MockRoute) -> (note: String, refusal: String?)? {
+        let (members, needsRoot) =
+            switch route.subject {
+            case .screen(let id):
+                (
+                    program[id].query,
+                    program.identity(.root, ofQuery: program[id].query) != nil
+                        && program[id].properties.contains { $0.read != nil }
+                )
+            case .request(let id): (program[id].query, program.door(of: program[id]) != nil)
+            }
+        let required = members.filter { if case .optional = program[$0.type] { false } else { true } }
+        guard !required.isEmpty, (try? RequestQuery.read(request.query)) == nil else { return nil }
+        let names = required.map { "'\($0.declared.name)'" }.joined(separator: ", ")
+        let consequence = needsRoot ? "the real server answers 400" : "the real server's code gets no query"
+        return (
+            "there is no query, and it needs \(names): \(consequence)",
+            needsRoot ? "\(route.name)Request requires a Query query to vend its root identity" : nil
+        )
     }
 
     private func badInput(_ problems: [String], _ status: Int, prefix: String = "") -> MockAnswer? {
@@ -290,17 +338,5 @@ public struct MockAnswer: Sendable {
     init(_ response: HTTPResponse?, _ note: String? = nil) {
         self.response = response
         if let note { notes = [note] }
-    }
-}
-
-extension BodySize {
-    /// In bytes, as Vapor counts: 1 kb is 1024.
-    fileprivate var bytes: Int {
-        switch unit {
-        case .b: count
-        case .kb: count << 10
-        case .mb: count << 20
-        case .gb: count << 30
-        }
     }
 }

@@ -55,7 +55,7 @@ extension MockServer {
     func row(of request: HTTPRequest, _ route: MockRoute, _ remembered: RememberedRows) -> RememberedRows.Row? {
         guard case .request(let id) = route.subject, program[id].action == .create,
             case .viewModel(let record)? = program[id].response, lists[record] != nil, idProperty(of: record) != nil,
-            let body = try? JSONValue(reading: request.body)
+            request.hasJSON, let body = try? JSONValue(reading: request.body)
         else { return nil }
         return remembered.row(program[record].declared.name, body)
     }

@@ -7,7 +7,7 @@ enum RequestQuery {
         var reason: String
     }
 
-    /// What stands before what the answer is to be sorted by.
+    /// What comes before what the answer is to be sorted by.
     private static let sortKey = "sort="
 
     /// The object; nil where there is no query.
@@ -19,6 +19,15 @@ enum RequestQuery {
     static func readSort(_ query: Substring?) throws(Problem) -> JSONValue? {
         guard let sort = parts(query).first(where: { $0.hasPrefix(sortKey) }) else { return nil }
         return try value(of: String(sort.dropFirst(sortKey.count)), "sort")
+    }
+
+    /// A query as the library's client sends it. The client encodes `=` and `&` twice.
+    static func encoded(_ value: JSONValue) -> String {
+        var writer = JSONWriter(.compact)
+        value.write(to: &writer)
+        let text = String(decoding: writer.output.bytes, as: UTF8.self)
+        let escaped = text.flatMap { $0 == "=" ? Array("%3D") : $0 == "&" ? Array("%26") : [$0] }
+        return PercentEncoding.encoded(path: String(escaped))
     }
 
     private static func parts(_ query: Substring?) -> [Substring] {
@@ -33,7 +42,7 @@ enum RequestQuery {
         do {
             return try JSONValue(reading: Array(text.utf8))
         } catch {
-            throw Problem(reason: "the \(part) is no JSON: \(error.reason)")
+            throw Problem(reason: "the \(part) is not JSON: \(error.reason)")
         }
     }
 }

@@ -20,7 +20,7 @@ extension Preview {
         for (index, field) in program[form].fields.enumerated() {
             let name = field.declared.name
             guard let input = query.values.first(where: { $0.key == name })?.value else { continue }
-            var check = InputCheck(program, .query)
+            var check = InputCheck(program, .control)
             if let value = check.read(input, field.type, name) {
                 arguments.append(StubArgument(property: index, value: value, isWritten: true))
             } else {
@@ -33,7 +33,8 @@ extension Preview {
                 let fields = message["fieldIds"]?.elements
             else { continue }
             for field in fields {
-                messages.append(["field": field["id"] ?? .null, "message": message["message"] ?? .null])
+                let name = field["id"]?.text.flatMap(FieldIdentifier.init)?.name
+                messages.append(["field": name.map(JSONValue.string) ?? .null, "message": message["message"] ?? .null])
             }
         }
         return ["messages": .list(messages)]

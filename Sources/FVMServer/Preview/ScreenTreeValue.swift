@@ -59,6 +59,8 @@ struct ScreenTreeValue {
                     "rows": .list(rows.rows.map { value(of: $0) }),
                     "more": rows.more > 0 ? .number(rows.more) : nil,
                     "isSelectable": .bool(rows.isSelectable),
+                    "actions": rows.actions.isEmpty
+                        ? nil : .list(rows.actions.map { .object(Self.members(of: $0)) }),
                 ]
             )
         case .values(let values):

@@ -211,6 +211,12 @@ struct StubValues {
         return Control(kind: kind, isOptional: plain != type, type: type)
     }
 
+    /// What a control has for a value.
+    private func shown(_ value: Value, _ writer: inout StubWriter) -> JSONValue {
+        if case .enumCase(let id, let index) = value { return .string(program[id].cases[index].declared.name) }
+        return writer.value(of: value) ?? .null
+    }
+
     /// The values that can be changed, with what each is now.
     func editable(
         _ record: RecordID,
@@ -230,7 +236,7 @@ struct StubValues {
                     "kind": .string(control.kind),
                     "isOptional": .bool(control.isOptional),
                     "cases": .strings(control.cases),
-                    "value": writer.value(of: value) ?? .null,
+                    "value": shown(value, &writer),
                     "place": places.value(property.declared.location),
                 ])
             }

@@ -4,7 +4,7 @@ extension SessionCommand {
     static let check = SessionCommand(
         "check",
         "",
-        "Report on all declarations, and not on what a change affects alone",
+        "Report the problems of all declarations",
         run: { session, _ in
             let problems = session.declarations.problems(session.declarations.diagnostics)
             guard problems.diagnostics.isEmpty else {

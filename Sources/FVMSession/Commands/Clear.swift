@@ -2,7 +2,7 @@ extension SessionCommand {
     static let clear = SessionCommand(
         "clear",
         "[NAME]",
-        "Forget a declaration with what is attached to it, or without a name all; ':undo' brings them back",
+        "Remove a declaration and everything about it, or without a name all of them; ':undo' restores them",
         examples: [":clear Card"],
         run: { session, operand throws(SessionFailure) in
             guard !operand.text.isEmpty else {

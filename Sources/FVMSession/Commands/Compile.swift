@@ -4,14 +4,14 @@ extension SessionCommand {
     static let compile = SessionCommand(
         "compile",
         "DIR",
-        "Write Swift and YAML of all declarations; what you have edited there stays",
+        "Write the Swift and YAML of all declarations; files that you own stay",
         examples: [":compile Generated"],
         run: { session, operand throws(SessionFailure) in
             guard session.declarations.count > 0 else { throw .invalid("nothing is declared yet") }
             let sketches = session.declarations.sketches.map { "'\($0.name)'" }
             guard sketches.isEmpty else {
                 throw .invalid(
-                    "only sketched: \(sketches.joined(separator: ", "))",
+                    "only placeholders: \(sketches.joined(separator: ", "))",
                     help: "declare it; ':todo' lists what is left"
                 )
             }

@@ -2,7 +2,7 @@ extension SessionCommand {
     static let edit = SessionCommand(
         "edit",
         "NAME",
-        "Take a declaration into the input, to be changed there",
+        "Put a declaration into the input, so that you can change it",
         examples: [":edit Card"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text

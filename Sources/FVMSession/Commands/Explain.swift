@@ -5,7 +5,7 @@ extension SessionCommand {
     static let explain = SessionCommand(
         "explain",
         "CODE",
-        "Show why something is a problem, with an example of each kind",
+        "Explain a diagnostic code, with examples",
         examples: [":explain FVM1102", ":explain unknown-type"],
         run: { _, operand throws(SessionFailure) in
             guard let kind = DiagnosticCatalogue.kind(named: operand.text) else {

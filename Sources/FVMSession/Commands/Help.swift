@@ -2,7 +2,7 @@ extension SessionCommand {
     static let help = SessionCommand(
         "help",
         "[COMMAND]",
-        "Show what can be asked",
+        "List the commands, or explain one",
         examples: [":help set"],
         run: { _, operand throws(SessionFailure) in
             guard !operand.text.isEmpty else { return overview }
@@ -15,11 +15,11 @@ extension SessionCommand {
         Response([
             .text(
                 """
-                A declaration adds, or replaces what has its name:
+                A declaration adds a name, or replaces its declaration:
                   viewmodel Dashboard server < title: localized; cards: [Card] >
                 An expression prints its JSON:
                   Dashboard    Card(title: "x")    3 * Card()    Dashboard.cards[0].title    Dashboard "empty"
-                A command begins with a colon, and may be cut short where it stays clear:
+                A command starts with a colon, and can be abbreviated:
 
                 """,
                 .plain

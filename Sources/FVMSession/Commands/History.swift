@@ -2,7 +2,7 @@ extension SessionCommand {
     static let history = SessionCommand(
         "history",
         "[COUNT]",
-        "List what was asked last: 100 requests, or as many as you say",
+        "List the last requests: 100, or as many as you say",
         examples: [":history 20"],
         run: { session, operand throws(SessionFailure) in
             guard let count = operand.text.isEmpty ? 100 : Int(operand.text), count > 0 else {
@@ -13,7 +13,7 @@ extension SessionCommand {
                 let lines = asked[index].split(separator: "\n")
                 return ["\(session.forgottenHistory + index + 1)", lines.joined(separator: " ")]
             }
-            return Response(rows.isEmpty ? [.message("nothing was asked yet")] : [.table(rows)])
+            return Response(rows.isEmpty ? [.message("there are no requests yet")] : [.table(rows)])
         }
     )
 }

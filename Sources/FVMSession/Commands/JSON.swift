@@ -2,7 +2,7 @@ extension SessionCommand {
     static let json = SessionCommand(
         "json",
         "EXPR",
-        "Print the JSON of an expression, as the expression alone does",
+        "Print the JSON of an expression",
         examples: [":json Dashboard", ":json Dashboard \"empty\""],
         run: { session, operand throws(SessionFailure) in try session.show(operand.expression, isValue: true) }
     )

@@ -13,7 +13,7 @@ extension SessionCommand {
                     [declaration.title, declaration.origin.source.path]
                 }
                 + sketches.filter { word.isEmpty || $0.name.lowercased().contains(word) }.map { sketch in
-                    [sketch.title, "sketched"]
+                    [sketch.title, "placeholder"]
                 }
             if rows.isEmpty {
                 return Response([.message(all.isEmpty ? "nothing is declared yet" : "none of that name")])

@@ -2,7 +2,7 @@ extension SessionCommand {
     static let reload = SessionCommand(
         "reload",
         "",
-        "Load again what was loaded; what you typed stays, but where a file has changed",
+        "Load the specs again; what you typed stays, unless its file changed",
         run: { session, _ in session.reload() }
     )
 }

@@ -7,7 +7,7 @@ extension SessionCommand {
     static let rename = SessionCommand(
         "rename",
         "OLD NEW",
-        "Give what is declared another name, in all declarations that name it; ':undo' takes it back",
+        "Rename a declaration or member everywhere",
         examples: [":rename Card.title heading"],
         run: { session, operand throws(SessionFailure) in
             let words = operand.text.split(separator: " ").map(String.init)
@@ -41,8 +41,13 @@ extension Declarations {
         let (index, sources) = indexed
         let (symbol, name) = try Renaming.symbol(called: path, to: newPath, index, sources)
         if name == symbol.name { return (symbol, Change()) }
-        let names = Renaming.places(naming: index.namesakes(of: symbol), index).map {
-            TextEdit(location: $0.location, replacement: name)
+        let family = compilation().program.family(of: symbol, renamedTo: name)
+            .filter { index.definitionLocation(of: $0.member) != nil }
+        var seen: Set<Location> = []
+        let names = ([(symbol, name)] + family).flatMap { member, name in
+            Renaming.places(naming: index.namesakes(of: member), index)
+                .filter { seen.insert($0.location).inserted }
+                .map { TextEdit(location: $0.location, replacement: name) }
         }
         return (symbol, change(by: names + restatements(after: change(by: names))))
     }

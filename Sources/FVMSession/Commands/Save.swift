@@ -4,7 +4,7 @@ extension SessionCommand {
     static let save = SessionCommand(
         "save",
         "FILE",
-        "Write the declarations to a spec; ':save! FILE' also over a file that is not of this session",
+        "Write the declarations to a spec; ':save! FILE' overwrites any file",
         examples: [":save board.fvm"],
         run: { session, operand throws(SessionFailure) in
             let path = operand.text
@@ -23,7 +23,8 @@ extension SessionCommand {
             let count = "\(spec.count) declaration\(spec.count == 1 ? "" : "s")"
             let note = spec.hasOneFeature ? "" : "; those of several features are in one file now"
             let sketched = session.declarations.sketches.map { "'\($0.name)'" }
-            let missing = sketched.isEmpty ? "" : "; sketched, and not in it: \(sketched.joined(separator: ", "))"
+            let missing =
+                sketched.isEmpty ? "" : "; placeholders that are not in it: \(sketched.joined(separator: ", "))"
             return Response([.message("saved \(count) to \(path)\(note)\(missing)")])
         }
     )

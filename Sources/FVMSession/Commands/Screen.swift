@@ -6,7 +6,7 @@ extension SessionCommand {
     static let screen = SessionCommand(
         "screen",
         "EXPR",
-        "Draw a screen as a person would see it",
+        "Draw a screen",
         examples: [":screen Dashboard", ":screen Dashboard \"empty\"", ":screen 3 * Card()"],
         run: { session, operand throws(SessionFailure) in
             try session.screen(of: operand.expression)
@@ -44,7 +44,11 @@ extension ScreenTrees {
     /// The tree of a value; nil where it is none of a view model.
     fileprivate mutating func tree(of description: TypeDescription, _ json: JSONValue) -> ScreenTree? {
         if let result = description.result {
-            guard let outcome = result.cases.first(where: { $0.declared.name == json["outcome"]?.text }) else {
+            guard
+                let outcome = result.cases.first(where: {
+                    $0.declared.name == json["outcome"]?.caseName(isRaw: result.isRaw)
+                })
+            else {
                 return nil
             }
             return tree(of: outcome.record, json[outcome.declared.name] ?? .null)

@@ -30,12 +30,12 @@ struct SessionCommand: Sendable {
         timeZone, now, stub, set, check, test, todo, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 
-    /// What stands behind a command's name.
+    /// What comes after a command's name.
     struct Operand: Sendable {
         /// Without white space around it.
         let text: String
         let request: Request
-        /// Whether a '!' stands behind the command's name.
+        /// Whether a '!' comes after the command's name.
         var isForced = false
 
         /// The operand as a request of its own.
@@ -73,7 +73,7 @@ extension Session {
         do throws(SessionFailure) {
             let command = try SessionCommand.named(word)
             if command.operands.isEmpty, !operand.text.isEmpty {
-                throw .invalid("':\(command.name)' takes nothing behind it")
+                throw .invalid("':\(command.name)' takes no argument")
             }
             if operand.text.isEmpty, let first = command.operands.utf8.first, first != UInt8(ascii: "[") {
                 let example = command.examples.first.map { "write for example '\($0)'" }

@@ -5,7 +5,7 @@ extension SessionCommand {
     static let set = SessionCommand(
         "set",
         "NAME.field = value",
-        "Give a property of a declaration another stub value, or another text, in a locale where one is named",
+        "Change the stub value of a property, or its text, in the given locale or the current one",
         examples: [":set Card.title = \"Hello\"", ":set Card.title de = \"Hallo\""],
         run: { session, operand throws(SessionFailure) in
             let assignment = try Assignment(operand.text)

@@ -42,25 +42,25 @@ extension SessionCommand {
     static let now = SessionCommand(
         "now",
         "[DATE]",
-        "Let the clock stand at a date; without one at 2001-01-01",
+        "Set the clock to a date; without one to 2001-01-01",
         examples: [":now 2026-01-31T10:15:00Z"],
         run: { session, operand throws(SessionFailure) in
             guard !operand.text.isEmpty else {
                 session.settings.options.now = InterpreterOptions().now
-                return Response([.message("the clock stands at 2001-01-01T00:00:00Z")])
+                return Response([.message("the clock is at 2001-01-01T00:00:00Z")])
             }
             guard let instant = Instant(spec: operand.text) else {
                 throw .invalid("'\(operand.text)' is not a date such as 2026-01-31 or 2026-01-31T10:15:00Z")
             }
             session.settings.options.now = instant
-            return Response([.message("the clock stands at \(operand.text)")])
+            return Response([.message("the clock is at \(operand.text)")])
         }
     )
 
     static let stub = SessionCommand(
         "stub",
         "[NAME]",
-        "Show view models by their stub of this name, where they have one; without it by the default one",
+        "Show view models by their stub of this name, if they have one; without a name by the default stub",
         examples: [":stub empty"],
         run: { session, operand throws(SessionFailure) in
             var name = operand.text

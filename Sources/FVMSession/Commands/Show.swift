@@ -2,7 +2,7 @@ extension SessionCommand {
     static let show = SessionCommand(
         "show",
         "NAME",
-        "Print a declaration, and what is attached to it: stubs, texts, views, expectations",
+        "Print a declaration with its stubs, texts, views and expectations",
         examples: [":show Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text

@@ -7,7 +7,7 @@ extension SessionCommand {
     static let swift = SessionCommand(
         "swift",
         "NAME",
-        "Print the Swift that a declaration lowers to",
+        "Print the Swift that is generated for a declaration",
         examples: [":swift Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let files = try session.outputFiles(of: operand.text) {
@@ -20,7 +20,7 @@ extension SessionCommand {
     static let yaml = SessionCommand(
         "yaml",
         "NAME",
-        "Print the texts of a declaration as the library reads them",
+        "Print the YAML that is generated for a declaration",
         examples: [":yaml Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let files = try session.outputFiles(of: operand.text) { $0.hasSuffix(".yml") }

@@ -5,7 +5,7 @@ extension SessionCommand {
     static let test = SessionCommand(
         "test",
         "[NAME]",
-        "Hold values against what is expected of them, and against the snapshots beside loaded specs",
+        "Check expectations, and the snapshots next to loaded specs",
         examples: [":test", ":test Dashboard"],
         run: { session, operand throws(SessionFailure) in
             let name = operand.text

@@ -5,7 +5,7 @@ extension SessionCommand {
     static let todo = SessionCommand(
         "todo",
         "",
-        "List what is sketched or lacks a text, and the screens without a stub of their own",
+        "List placeholders, missing texts, and screens without a named stub",
         run: { session, _ in
             let rows = session.unfinished
             return Response([rows.isEmpty ? .message("nothing is left to do") : .table(rows)])
@@ -16,7 +16,7 @@ extension SessionCommand {
 extension Session {
     /// What is left to do: of which kind, what, and where.
     fileprivate var unfinished: [[String]] {
-        let kinds = ["sketched-child": "sketched", "text-missing": "text", "no-text": "text"]
+        let kinds = ["sketched-child": "placeholder", "text-missing": "text", "no-text": "text"]
         let problems = declarations.problems(declarations.diagnostics.filter { kinds[$0.kind.name] != nil })
         var lines: [FileID: LineIndex] = [:]
         var rows = problems.diagnostics.map { problem in

@@ -2,7 +2,7 @@ extension SessionCommand {
     static let type = SessionCommand(
         "type",
         "EXPR",
-        "Print what an expression is, as a spec would write it",
+        "Print the type of an expression",
         examples: [":type Dashboard.cards"],
         run: { session, operand throws(SessionFailure) in
             let expression = try Expression(operand.text)

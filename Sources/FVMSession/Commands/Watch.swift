@@ -4,7 +4,7 @@ extension SessionCommand {
     static let watch = SessionCommand(
         "watch",
         "[EXPR]",
-        "Load files again whenever they change, and print a value with what has changed; ':watch off' ends it",
+        "Load files again when they change, and print a value with its changes; ':watch off' ends it",
         examples: [":watch Dashboard", ":watch :screen Dashboard"],
         run: { session, operand throws(SessionFailure) in
             if operand.text == "off" {
@@ -28,7 +28,7 @@ extension SessionCommand {
             }
             let shown = try session.value(of: request)
             session.watch = Session.Watch(request: request, shown: shown, stamps: session.stamps)
-            return Response([.text(Session.shown(shown), .json), .message("watching \(text)")])
+            return Response([.text(shown, .json), .message("watching \(text)")])
         }
     )
 }
@@ -67,9 +67,7 @@ extension Session {
             }
             let value = try value(of: watch.request)
             self.watch?.shown = value
-            return Response(
-                reloaded.parts + [.comparison(Self.compare(Self.shown(watch.shown), Self.shown(value)), .json)]
-            )
+            return Response(reloaded.parts + [.comparison(Self.compare(watch.shown, value), .json)])
         } catch {
             return Response(reloaded.parts + error.response.parts, isFailure: true)
         }
@@ -92,7 +90,7 @@ extension Session {
 
     fileprivate var stamps: WatchedSpecs {
         let sources = loadedSources.filter { !$0.hasPrefix("stdlib:") }.sorted()
-        return WatchedSpecs(loadedPaths + failedPaths + sources, after: nil, in: files)
+        return WatchedSpecs(loadedPaths + failedPaths + sources, in: files)
     }
 
     /// What to watch by default: what was shown last, else the only screen.

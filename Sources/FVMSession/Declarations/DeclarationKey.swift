@@ -13,7 +13,7 @@ enum DeclarationKey: Hashable, Sendable {
     case stub(String, name: String)
     /// Texts of one declaration in one locale. They may stand in several places, which are numbered.
     case translation(locale: String, of: String, part: Int)
-    /// What is expected of a view model or of a form's input, by all that stands before the expectation itself.
+    /// What is expected of a view model or of a form's input, by all that comes before the expectation itself.
     /// Several may be alike, and are numbered.
     case expectation(of: String, head: String, part: Int)
 

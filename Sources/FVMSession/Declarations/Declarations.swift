@@ -181,12 +181,8 @@ struct Declarations: Sendable {
     var sketches: [(title: String, name: String)] {
         var seen: Set<String> = []
         return program.snapshot.diagnostics.compactMap { diagnostic in
-            guard diagnostic.kind == TypeProblems.sketched, let edit = diagnostic.fixIts.first?.edits.first else {
-                return nil
-            }
-            let words = edit.replacement.split { $0 == " " || $0 == "\n" }.prefix(2)
-            guard words.count == 2, seen.insert(String(words[1])).inserted else { return nil }
-            return (words.joined(separator: " "), String(words[1]))
+            guard let words = diagnostic.sketchedDeclaration, seen.insert(words.name).inserted else { return nil }
+            return (words.keyword + " " + words.name, words.name)
         }
     }
 
@@ -194,5 +190,14 @@ struct Declarations: Sendable {
     func isSketched(_ name: String) -> Bool {
         var program = program
         return program.isSketched(name)
+    }
+}
+
+extension Diagnostic {
+    /// The placeholder declaration that it reports, if it reports one.
+    var sketchedDeclaration: (keyword: String, name: String)? {
+        guard kind == TypeProblems.sketched, let edit = fixIts.first?.edits.first else { return nil }
+        let words = edit.replacement.split { $0 == " " || $0 == "\n" }.prefix(2).map(String.init)
+        return words.count == 2 ? (words[0], words[1]) : nil
     }
 }

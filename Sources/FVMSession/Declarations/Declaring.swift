@@ -47,7 +47,7 @@ extension Session {
         let found = changed.diagnostics(of: affected)
         let isOwn = { (diagnostic: Diagnostic) in own.numbers.contains(Int(diagnostic.location.file.index)) }
         guard !found.hasErrors else {
-            let reported = found.filter { $0.severity == .error || isOwn($0) && !$0.isOfMissingText }
+            let reported = found.filter { $0.severity == .error || isOwn($0) && !$0.isUnfinished }
             return SessionFailure.problems(changed.problems(reported)).response
         }
         let others = affected.subtracting(own.numbers)
@@ -56,18 +56,34 @@ extension Session {
         let news = ofOthers.filter { !known.contains(ReportedProblem($0)) }
         let reported = found.filter(isOwn) + news
         let missing = reported.filter(\.isOfMissingText)
-        let problems = changed.problems(reported.filter { !$0.isOfMissingText })
+        let problems = changed.problems(reported.filter { !$0.isUnfinished })
+        let placeholders = Self.placeholders(changed.problems(reported))
         declarations = changed
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
         // What is attached to a declaration is checked with it, which is no news.
         let isAttached = own.declarations.allSatisfy { $0.key.target != nil }
         if !description.isEmpty { parts.append(.message(description + (isAttached ? "" : alsoChecked(others)))) }
+        if !placeholders.isEmpty {
+            parts.append(.message("placeholders: " + placeholders.joined(separator: ", ")))
+        }
         if let first = missing.first {
             let more = missing.count > 1 ? ", and \(missing.count - 1) more" : ""
             parts.append(.message("\(first.message)\(more); ':todo' lists what is missing"))
         }
         return Response(parts)
+    }
+
+    /// `viewmodel Card` and `text title`, each once.
+    private static func placeholders(_ problems: Problems) -> [String] {
+        var seen: Set<String> = []
+        return problems.diagnostics.compactMap { diagnostic -> String? in
+            if let sketch = diagnostic.sketchedDeclaration { return sketch.keyword + " " + sketch.name }
+            guard diagnostic.kind.name == "no-text" else { return nil }
+            let source = problems.sources[Int(diagnostic.location.file.index)]
+            return "text " + String(decoding: source.bytes[diagnostic.location.span.range], as: UTF8.self)
+        }
+        .filter { seen.insert($0).inserted }
     }
 
     private mutating func note(_ step: Step) {
@@ -121,6 +137,11 @@ extension Session {
 extension Diagnostic {
     /// Whether a locale lacks a text. While screens are thought out, that is as it should be.
     fileprivate var isOfMissingText: Bool { kind.name == "text-missing" }
+
+    /// Whether it reports what a sketch may lack: `:todo` lists it.
+    fileprivate var isUnfinished: Bool {
+        isOfMissingText || kind.name == "no-text" || sketchedDeclaration != nil
+    }
 }
 
 /// A problem, told from others by its place and by what it says.

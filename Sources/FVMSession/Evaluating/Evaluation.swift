@@ -22,10 +22,10 @@ struct Evaluation: Sendable {
 
     /// The same for a reader who does not wait for its end.
     var lines: ValueLines {
-        let shown = { @Sendable (bytes: [UInt8]) in Session.shown(String(decoding: bytes, as: UTF8.self)) }
-        return ValueLines { take in
+        ValueLines { take in
             do throws(SelectionError) {
-                return .success(shown(try write(JSONPieces { take(shown($0)) })))
+                let rest = try write(JSONPieces { take(String(decoding: $0, as: UTF8.self)) })
+                return .success(String(decoding: rest, as: UTF8.self))
             } catch {
                 return .failure(RequestError(error.message, help: error.help))
             }
@@ -62,7 +62,7 @@ extension Session {
             parts.append(.value(evaluation.lines))
         } else {
             let json = try follow(expression.steps, in: try evaluation.json())
-            parts.append(.text(Self.shown(String(decoding: json, as: UTF8.self)), .json))
+            parts.append(.text(String(decoding: json, as: UTF8.self), .json))
         }
         return Response(parts)
     }
@@ -72,15 +72,6 @@ extension Session {
         let expression = try Expression(request.text)
         let json = try evaluation(of: expression, in: request).json()
         return String(decoding: try follow(expression.steps, in: json), as: UTF8.self)
-    }
-
-    /// The same JSON without control characters: strings may have some, and a terminal would obey them where an answer is copied.
-    static func shown(_ json: String) -> String {
-        // In UTF-8, U+0080 to U+009F begin with 0xC2.
-        guard json.utf8.contains(where: { $0 == 0x7F || $0 == 0xC2 }) else { return json }
-        var shown = ByteBuffer(capacity: json.utf8.count)
-        shown.append(json) { 0x7F...0x9F ~= $0.value }
-        return shown.text
     }
 
     /// Checks an expression beside what it needs.

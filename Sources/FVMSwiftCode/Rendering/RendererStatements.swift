@@ -124,7 +124,7 @@ extension Renderer {
         if case .if = first, otherwise.count == 1 { write(first) } else { writeBody(otherwise) }
     }
 
-    /// `guard` to `else`; conditions that do not fit beside the words stand between them.
+    /// `guard` to `else`; conditions that do not fit beside the words are between them.
     private mutating func writeGuard(_ conditions: [Condition]) {
         write("guard")
         if fits(conditions.listWidth(\.width), tail: 8) {

@@ -1,4 +1,4 @@
-/// A declaration, or what stands between declarations.
+/// A declaration, or what is between declarations.
 public struct Declaration: Hashable, Sendable {
     indirect enum Kind: Hashable, Sendable {
         case type(TypeKeyword, SwiftType, generics: String?, [SwiftType], members: [Declaration])
@@ -91,13 +91,16 @@ public struct Attribute: Hashable, Sendable {
         self.arguments = arguments
     }
 
+    /// An attribute that is a type: a property wrapper.
+    public init(of type: SwiftType, _ arguments: [Argument]) { self.init(type.text, arguments) }
+
     /// With the space behind it.
     var width: Int { name.utf8.count + 2 + (arguments.isEmpty ? 0 : arguments.listWidth(\.width) + 2) }
 }
 
 /// A parameter of a function or an initializer.
 public struct Parameter: Hashable, Sendable {
-    /// What stands before the `:`.
+    /// What comes before the `:`.
     let names: String
     let type: SwiftType
     let value: Expression?

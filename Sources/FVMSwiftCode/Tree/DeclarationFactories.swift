@@ -140,6 +140,6 @@ extension Declaration {
         Declaration(kind: .conditional(condition, members: members))
     }
 
-    /// `#Preview { ... }`: the use of a macro that declares something; or any expression that stands between declarations.
+    /// `#Preview { ... }`: the use of a macro that declares something; or any expression that is between declarations.
     public static func macro(_ macro: Expression) -> Declaration { Declaration(kind: .macro(macro)) }
 }

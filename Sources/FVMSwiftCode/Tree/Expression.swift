@@ -4,7 +4,7 @@
 /// in bytes: at least as many as columns.
 public struct Expression: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// What stands between the quotes, with its escapes.
+        /// What is between the quotes, with its escapes.
         case string(String)
         /// Text that is Swift as it stands, such as a number or a type.
         case verbatim(String)
@@ -31,7 +31,7 @@ public struct Expression: Hashable, Sendable {
         indirect case labelledBuilder(Expression, String, body: [Statement])
         /// A closure of statements that is an argument.
         indirect case closure(parameter: String?, body: [Statement])
-        /// A view and a modifier, which is a call of an implicit member, and which stands between `#if` and `#endif` where
+        /// A view and a modifier, which is a call of an implicit member, and which is between `#if` and `#endif` where
         /// there is a condition.
         indirect case modified(Expression, by: Expression, condition: String?)
         /// A pattern and the value that it is held against, in a condition.

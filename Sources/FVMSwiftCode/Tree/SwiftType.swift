@@ -1,7 +1,7 @@
 /// A type, as Swift writes it. It never takes several lines, so that its text is all that there is to know.
 public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
     let text: String
-    /// Whether it stands in parentheses before a `?`.
+    /// Whether it is written in parentheses before a `?`.
     private var needsParenthesesWhenOptional = false
 
     private init(_ text: String) { self.text = text }
@@ -17,9 +17,9 @@ public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
     /// `Outer.Name`
     public static func member(_ outer: SwiftType, _ name: String) -> SwiftType { SwiftType(outer.text + "." + name) }
 
-    /// `Generic<Argument>`
-    public static func generic(_ generic: SwiftType, _ argument: SwiftType) -> SwiftType {
-        SwiftType(generic.text + "<" + argument.text + ">")
+    /// `Generic<Argument, Argument>`
+    public static func generic(_ generic: SwiftType, _ arguments: SwiftType...) -> SwiftType {
+        SwiftType(generic.text + "<" + arguments.map(\.text).joined(separator: ", ") + ">")
     }
 
     /// `Wrapped?`

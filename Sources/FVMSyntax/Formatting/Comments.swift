@@ -4,13 +4,13 @@ import FVMSource
 struct Comment {
     var start: UInt32
     var end: UInt32
-    /// How many line ends stand between it and what is before it: 0, 1, or 2 for any number with a blank line.
+    /// How many line ends are between it and what is before it: 0, 1, or 2 for any number with a blank line.
     var lineEndsBefore: Int
     /// Whether it goes on to the end of its line.
     var isLine: Bool
     /// Whether a line end stands in it.
     var hasLineEnd: Bool
-    /// Whether a separator that is not laid out itself stands between it and the next token.
+    /// Whether a separator that is not laid out itself is between it and the next token.
     var isBeforeSeparator: Bool
     /// Whether it has the form of documentation, but documents nothing where it stands.
     var isStray: Bool
@@ -20,7 +20,7 @@ struct Comment {
 struct CommentReader: ~Copyable {
     private(set) var comments: [Comment] = []
     private var lineEndsBeforeFirst = 0
-    /// How many line ends stand behind the last comment, counted as `Comment.lineEndsBefore`.
+    /// How many line ends come after the last comment, counted as `Comment.lineEndsBefore`.
     private(set) var lineEndsAfter = 0
 
     /// Forgets all comments.

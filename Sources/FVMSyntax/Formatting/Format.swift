@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMSource
 
 /// The measures of the canonical layout, which `Grammar/layout.md` describes.
 public enum CanonicalLayout {
@@ -10,12 +11,14 @@ public enum CanonicalLayout {
 
 /// The file in the canonical layout; nil if it has errors of syntax, as what was meant is not known.
 ///
-/// Line ends, blanks, separators and trailing commas change, and nothing else: the result has the same tree, the same
+/// Line breaks, blanks, separators and trailing commas change, and nothing else. All lines end as the first one of the file: the result has the same tree, the same
 /// tokens and the same comments in the same order, and each documentation stays with its declaration. Formatting the
 /// result again gives the same bytes. O(bytes).
 public func format(_ parsed: ParseResult) -> [UInt8]? {
     if parsed.diagnostics.hasErrors { return nil }
     var formatter = Formatter(parsed.tree)
     formatter.layOutFile()
-    return formatter.printer.bytes
+    let bytes = formatter.printer.bytes
+    let lineEnd = parsed.tree.source.bytes.lineEnd
+    return lineEnd == "\n" ? bytes : bytes.withLineEnd(lineEnd)
 }

@@ -93,7 +93,7 @@ struct LayoutPrinter: ~Copyable {
     }
 
     /// Writes a `"""` string with its lines, and its closing quotes, at `level`. What makes up its text is kept: all that
-    /// stands behind the indentation of the closing quotes.
+    /// comes after the indentation of the closing quotes.
     private mutating func writeTextBlock(_ range: Range<Int>, level: Int) {
         writeIndentation()
         let end = range.upperBound - 3

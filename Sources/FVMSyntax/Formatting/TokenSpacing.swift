@@ -1,6 +1,6 @@
 import FVMSource
 
-/// What stands between two tokens.
+/// What is between two tokens.
 struct Gap {
     enum Place {
         /// Within an item: no line breaks here, but behind a comment.
@@ -222,7 +222,7 @@ extension Formatter {
         if gap.place == .empty { endLine(gap, isBlank: false) } else { layout.space(at: nil) }
     }
 
-    /// Lays out a comment, behind something on its line or not: two blanks stand before `//` there, as in Swift.
+    /// Lays out a comment, behind something on its line or not: two blanks come before `//` there, as in Swift.
     private mutating func layOut(_ comment: Comment, isBehind: Bool) {
         if comment.hasLineEnd { layout.breakGroups() }
         let blanks: UInt8 = isBehind ? (comment.isLine ? 2 : 1) : 0

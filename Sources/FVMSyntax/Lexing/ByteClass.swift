@@ -18,6 +18,10 @@ enum ByteClass: UInt8 {
     @inline(__always)
     var isWord: Bool { rawValue <= ByteClass.digit.rawValue }
 
+    /// Whether no token begins with such a byte.
+    @inline(__always)
+    var isForeign: Bool { rawValue >= ByteClass.foreign.rawValue }
+
     init(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):

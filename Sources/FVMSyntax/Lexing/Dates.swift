@@ -22,7 +22,7 @@ extension Lexer {
                 }
                 hasTime = true
             case UInt8(ascii: ":"), UInt8(ascii: "."):
-                // A colon also stands between a key and its value, and dots between the bounds of a range.
+                // A colon also is between a key and its value, and dots between the bounds of a range.
                 if !hasTime || !isDigit(bytes, at: position + 1) { break loop }
             case let byte:
                 if !classes[Int(byte)].isWord { break loop }
@@ -109,7 +109,7 @@ extension SyntaxProblems {
     public static let malformedDate = DiagnosticKind(
         "FVM0012",
         "malformed-date",
-        why: "A date has one spelling, that of ISO 8601 with a zone, so that it means one moment everywhere.",
+        why: "A date is written in ISO 8601 with a time zone, so that it is the same moment everywhere.",
         help: "Write @2026-01-31, or @2026-01-31T10:15:00Z with a time.",
         rejected: "viewmodel Card < due: date = ⟦@2026-1-31⟧ >",
         accepted: "viewmodel Card < due: date = @2026-01-31 >"

@@ -31,6 +31,21 @@ extension Lexer {
         }
     }
 
+    /// Reads all of a file in UTF-16 as one unknown token, and reports it once.
+    mutating func appendUTF16(_ bytes: Span<UInt8>) {
+        position = bytes.count
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.invalidUTF8,
+                "the file is UTF-16",
+                at: location(0..<min(2, bytes.count)),
+                help: "Save the file as UTF-8. In PowerShell 5, write '| Out-File -Encoding utf8' instead of '>'."
+            )
+        )
+        flags.insert(.malformed)
+        append(.unknown, from: 0)
+    }
+
     /// The character that begins at `offset` and its length in bytes; nil if the bytes there are not UTF-8.
     static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: Unicode.Scalar, length: Int)? {
         let (scalar, length) = decodeScalar(bytes, at: offset)
@@ -42,7 +57,7 @@ extension SyntaxProblems {
     public static let invalidUTF8 = DiagnosticKind(
         "FVM0001",
         "invalid-utf8",
-        why: "A spec is UTF-8; other bytes have no meaning, and would come out broken in every text.",
+        why: "Specs are UTF-8, and other bytes would show as broken characters in every text.",
         help: "Save the file as UTF-8.",
         rejected: "",
         accepted: ""

@@ -11,7 +11,7 @@ extension Lexer {
         if bytes[start] >= 0x80, let first = Self.scalar(bytes, at: start), first.value.properties.isIDStart {
             return lexForeignWord(bytes, from: start)
         }
-        if lexQuotation(bytes) { return }
+        if skipForeignBlanks(bytes) || lexQuotation(bytes) { return }
         while position < bytes.count, isForeign(bytes, at: position) {
             position += Self.scalar(bytes, at: position)?.length ?? 1
         }
@@ -48,7 +48,7 @@ extension Lexer {
         problems.append(
             Diagnostic(
                 SyntaxProblems.unexpectedCharacter,
-                "a string stands between straight double quotes",
+                "a string is between straight double quotes",
                 at: location(opening.lowerBound..<closing.upperBound),
                 help: "Write '\"' at both ends.",
                 fixIts: [
@@ -57,7 +57,8 @@ extension Lexer {
                         edits: [
                             TextEdit(location: location(opening), replacement: "\""),
                             TextEdit(location: location(closing), replacement: "\""),
-                        ]
+                        ],
+                        applicability: opening.count > 1 ? .safe : .maybe
                     )
                 ]
             )
@@ -80,36 +81,6 @@ extension Lexer {
         }
     }
 
-    /// Whether the character at `offset`, which is not ASCII, belongs to the word before it.
-    func continuesWord(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
-        Self.scalar(bytes, at: offset)?.value.properties.isIDContinue ?? false
-    }
-
-    /// Reads the rest of a word that has letters beyond ASCII: an error, and still a name.
-    mutating func lexForeignWord(_ bytes: Span<UInt8>, from start: Int) {
-        while position < bytes.count {
-            if classes[Int(bytes[position])].isWord {
-                position += 1
-            } else if bytes[position] >= 0x80, continuesWord(bytes, at: position) {
-                position += Self.scalar(bytes, at: position)?.length ?? 1
-            } else {
-                break
-            }
-        }
-        let word = Self.text(bytes, start..<position)
-        if problems.hasRoom() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.foreignName,
-                    "the name '\(word)' has letters that are not ASCII",
-                    at: location(start..<position)
-                )
-            )
-        }
-        flags.insert(.malformed)
-        append(.identifier, from: start, name: names.intern(word))
-    }
-
     static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
         var copy: [UInt8] = []
         copy.reserveCapacity(range.count)
@@ -120,20 +91,21 @@ extension Lexer {
     private mutating func reportForeign(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         // Where the run begins with bytes that are no characters, that has been said.
         guard let first = Self.scalar(bytes, at: range.lowerBound), problems.hasRoom() else { return }
-        let digits = String(first.value.value, radix: 16, uppercase: true)
-        let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        let code = Self.codePoint(first.value)
         let place = location(range)
         if classes[Int(bytes[range.lowerBound])] == .control {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.controlCharacter,
-                    "the control character \(code) stands outside a string",
+                    "the control character \(code) is outside of a string",
                     at: place
                 )
             )
             return
         }
-        let known = Lookalike.all.first { $0.characters.unicodeScalars.contains(first.value) }
+        let isBeforeWord = range.upperBound < bytes.count && classes[Int(bytes[range.upperBound])].isWord
+        let sought = first.value == "!" && isBeforeWord ? "&" : first.value
+        let known = Lookalike.all.first { $0.characters.unicodeScalars.contains(sought) }
         let sign = first.length == range.count ? known?.replacement ?? signMeant(bytes, range, first.value) : nil
         problems.append(
             Diagnostic(
@@ -160,7 +132,8 @@ extension Lexer {
         let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
         switch sign {
         case "!" where classes[Int(before)].isWord || before == UInt8(ascii: "]"): return "?"
-        case "$", "€", "£": return isDigit(bytes, at: range.upperBound) ? "" : nil
+        case "$", "€", "£":
+            return range.upperBound < bytes.count && classes[Int(bytes[range.upperBound])].isWord ? "" : nil
         case "%": return before &- UInt8(ascii: "0") < 10 ? "" : nil
         default: return nil
         }
@@ -182,7 +155,6 @@ private struct Lookalike {
 
     static let all = [
         Lookalike("“”„‟«»'‘’`", "\"", "Strings are written between straight double quotes."),
-        Lookalike("\u{A0}\u{2007}\u{202F}\u{3000}\u{FEFF}\u{200B}", " ", "Use an ordinary space."),
         Lookalike("‐‑‒–—−", "-", "Use the ASCII hyphen '-'."),
         Lookalike("…", "...", "Write a range with three dots."),
         Lookalike("×·", "*", "Repeat a value with '*', as in 3 * Card()."),
@@ -192,7 +164,7 @@ private struct Lookalike {
         Lookalike("‹＜〈", "<", "Use the ASCII bracket '<'."),
         Lookalike("›＞〉", ">", "Use the ASCII bracket '>'."),
         Lookalike("#", nil, "Comments begin with '//'."),
-        Lookalike("&+", nil, "Values are literals, and there is no arithmetic."),
+        Lookalike("&+", nil, "Values are not computed: store the result in a property, which the factory sets."),
         Lookalike("!", nil, "An optional is written with '?'."),
     ]
 }
@@ -201,8 +173,8 @@ extension SyntaxProblems {
     public static let controlCharacter = DiagnosticKind(
         "FVM0002",
         "control-character",
-        why: "Control characters cannot be seen, and a file that holds them is often not a spec at all.",
-        help: "Remove it; inside a string it may be written as an escape, such as \\u{7}.",
+        why: "Control characters are invisible, and a file that contains them is often not a spec at all.",
+        help: "Remove it, or write it as an escape inside a string, such as \\u{7}.",
         rejected: "viewmodel Card < title:⟦\u{7}⟧ string >",
         accepted: #"viewmodel Card < title: string = "ring \u{7}" >"#
     )
@@ -210,8 +182,10 @@ extension SyntaxProblems {
     public static let foreignName = DiagnosticKind(
         "FVM0009",
         "foreign-name",
-        why: "Names become type names, file names, URL paths and YAML keys, which have to be ASCII.",
-        help: "Write the name with ASCII letters, digits and '_', and the word itself in a text.",
+        why:
+            "A name becomes a Swift identifier, a file name, a part of a URL and a YAML key, and only ASCII works "
+            + "in all of them.",
+        help: "Write the name with ASCII letters, digits and '_', and put the word itself into a text.",
         rejected: "viewmodel ⟦Café⟧ < title: string >",
         accepted: #"viewmodel Cafe < title: localized "Café" >"#
     )
@@ -219,7 +193,7 @@ extension SyntaxProblems {
     public static let unexpectedCharacter = DiagnosticKind(
         "FVM0010",
         "unexpected-character",
-        why: "No word and no sign of the language begins with this character.",
+        why: "No token of the language starts with this character.",
         help: "Remove it, or put it into a string.",
         rejected: "viewmodel Card < price: double = ⟦$⟧9.99 >",
         accepted: "viewmodel Card < price: double = 9.99 >"

@@ -30,7 +30,7 @@ extension SyntaxProblems {
     public static let nameTooLong = DiagnosticKind(
         "FVM0018",
         "name-too-long",
-        why: "Names become parts of file names, of which file systems take 255 bytes.",
+        why: "Names become parts of file names, and file systems limit these to 255 bytes.",
         help: "Use a shorter name.",
         rejected: "viewmodel ⟦\(String(repeating: "Card", count: ParseLimits.nameSize / 4 + 1))⟧ < id: id >",
         accepted: "viewmodel Card < id: id >"
@@ -39,8 +39,8 @@ extension SyntaxProblems {
     public static let stringTooLong = DiagnosticKind(
         "FVM0019",
         "string-too-long",
-        why: "A stub shows what a screen looks like, and no screen shows a text of such a length.",
-        help: "Use a shorter text, and show long ones in parts.",
+        why: "The length of a string is limited, because no screen can show so long a text.",
+        help: "Use a shorter text, or divide it into several.",
         rejected: "",
         accepted: ""
     )

@@ -12,6 +12,8 @@ struct Lexer: ~Copyable {
     var position = 0
     /// Whether there was a line comment that documents nothing.
     var hasLineComments = false
+    /// The part of a merge conflict that is not read.
+    var otherSide: Range<Int>?
     /// What is known of the token that is being read.
     var flags: Token.Flags = []
     var tokens: [Token] = []
@@ -30,8 +32,12 @@ struct Lexer: ~Copyable {
     mutating func lex(_ bytes: Span<UInt8>) {
         // Few specs have a token for every second byte; room that is not written to takes no memory.
         tokens.reserveCapacity(bytes.count / 2 + 1)
-        reportInvalidUTF8(bytes)
-        skipByteOrderMark(bytes)
+        if case .utf16 = TextEncoding(of: bytes) {
+            appendUTF16(bytes)
+        } else {
+            reportInvalidUTF8(bytes)
+            skipByteOrderMark(bytes)
+        }
         while position < bytes.count { lexNext(bytes) }
         append(.endOfFile, from: bytes.count)
     }
@@ -48,7 +54,9 @@ struct Lexer: ~Copyable {
         case .quote: lexString(bytes)
         case .at: lexDate(bytes)
         case .dot: lexDots(bytes)
-        case .less: lexSingle(.less)
+        case .less:
+            if byte(bytes, at: position + 1) == UInt8(ascii: "<"), lexConflict(bytes) { return }
+            lexSingle(.less)
         case .greater: lexSingle(.greater)
         case .leftBrace: lexSingle(.leftBrace)
         case .rightBrace: lexSingle(.rightBrace)
@@ -59,10 +67,10 @@ struct Lexer: ~Copyable {
         case .colon: lexSingle(.colon)
         case .semicolon: lexSingle(.semicolon)
         case .comma: lexSingle(.comma)
-        case .equal: lexSingle(.equal)
+        case .equal: if otherSide == nil || !lexOtherSide(bytes) { lexSingle(.equal) }
         case .question: lexSingle(.question)
         case .star: lexSingle(.star)
-        case .pipe: lexSingle(.pipe)
+        case .pipe: if otherSide == nil || !lexOtherSide(bytes) { lexSingle(.pipe) }
         case .minus:
             if byte(bytes, at: position + 1) == UInt8(ascii: "-"), beginsForeignComment(bytes, behind: position + 2) {
                 return lexForeignComment(bytes, signLength: 2)
@@ -97,7 +105,7 @@ struct Lexer: ~Copyable {
     private mutating func lexWord(_ bytes: Span<UInt8>) {
         let start = position
         skipWord(bytes)
-        if position < bytes.count, bytes[position] >= 0x80, continuesWord(bytes, at: position) {
+        if position < bytes.count, classes[Int(bytes[position])].isForeign, continuesWord(bytes, at: position) {
             lexForeignWord(bytes, from: start)
         } else {
             append(.identifier, from: start, name: names.intern(bytes, start..<position))

@@ -112,8 +112,8 @@ extension SyntaxProblems {
     public static let malformedNumber = DiagnosticKind(
         "FVM0011",
         "malformed-number",
-        why: "A number is decimal digits, a version has dots between its numbers, a size ends in b, kb, mb or gb.",
-        help: "Put a space after the number, or begin the name with a letter.",
+        why: "A number has decimal digits, a version has dots between its numbers, and a size ends in b, kb, mb or gb.",
+        help: "Put a space after the number, or start the name with a letter.",
         rejected: "viewmodel Card < count: int = ⟦12abc⟧ >",
         accepted: "viewmodel Card < count: int = 12 >"
     )
@@ -121,7 +121,7 @@ extension SyntaxProblems {
     public static let twoDots = DiagnosticKind(
         "FVM0014",
         "two-dots",
-        why: "Two dots are no sign of the language; a range has three and includes both ends, as in Swift.",
+        why: "'..' is not an operator: a range is written '1...5' and includes both ends.",
         help: "Write '...'.",
         rejected: "fields User < name: string length(1⟦..⟧80) >",
         accepted: "fields User < name: string length(1...80) >"

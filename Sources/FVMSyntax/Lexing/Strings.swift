@@ -69,7 +69,7 @@ extension Lexer {
                 "this string does not end",
                 at: location(start..<(quotes == 1 ? position : start + 3)),
                 help: quotes == 1
-                    ? "Write '\"' where the text ends; a text of several lines stands between '\"\"\"'."
+                    ? "Write '\"' where the text ends; a text of several lines is between '\"\"\"'."
                     : "Write '\"\"\"' on a line of its own below the text."
             )
         )
@@ -160,7 +160,7 @@ extension Lexer {
         var indentationStart = closing
         while isBlank(bytes, at: indentationStart - 1) { indentationStart -= 1 }
         guard isLineEnd(bytes, at: indentationStart - 1) else {
-            return reportShape("the closing quotes stand on a line of their own", range.suffix(3))
+            return reportShape("the closing quotes are on a line of their own", range.suffix(3))
         }
         let indentation = closing - indentationStart
         var lineStart = offset

@@ -74,7 +74,7 @@ extension SyntaxProblems {
     public static let unterminatedComment = DiagnosticKind(
         "FVM0004",
         "unterminated-comment",
-        why: "A comment that begins with '/*' goes on to its own '*/', so everything after it is lost.",
+        why: "A comment that starts with '/*' continues to its '*/', so the rest of the file is part of the comment.",
         help: "Write '*/' where the comment ends.",
         rejected: """
             viewmodel Card < title: string >
@@ -90,7 +90,7 @@ extension SyntaxProblems {
         "FVM0003",
         "byte-order-mark",
         .warning,
-        why: "UTF-8 needs no byte order mark, and other tools take it for a part of the first word.",
+        why: "UTF-8 needs no byte order mark, and other tools read it as a part of the first word.",
         help: "Save the file as UTF-8 without a byte order mark.",
         rejected: "⟦\u{FEFF}⟧viewmodel Card < title: string >",
         accepted: "viewmodel Card < title: string >"

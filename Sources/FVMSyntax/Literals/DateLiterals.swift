@@ -26,7 +26,7 @@ public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
         case .second: "has a second that is not between 00 and 59"
         case .leapSecond: "is a leap second, which cannot be stored"
         case .zone: "has a zone that is not between -18:00 and +18:00"
-        case .fraction: "has more than nine digits behind the second"
+        case .fraction: "has more than nine digits after the second"
         }
     }
 }
@@ -84,7 +84,7 @@ private struct DateReader {
         return hour * 3_600 + minute * 60 + second
     }
 
-    /// The digits behind the second, without zeros at their end.
+    /// The digits after the second, without zeros at their end.
     private mutating func readFraction() throws(DateProblem) -> String {
         guard bytes.first == UInt8(ascii: ".") else { return "" }
         let digits = bytes.dropFirst().prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

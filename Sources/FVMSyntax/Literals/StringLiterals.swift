@@ -68,7 +68,7 @@ extension SyntaxTree {
         while isClosed, isBlank(bytes[indentationStart - 1]) { indentationStart -= 1 }
         let indentation = indentationStart..<end
         var offset = endOfLine(bytes, from: range.lowerBound + 3, end: end)
-        // What stands behind the opening quotes is reported as misplaced, and is text all the same.
+        // What comes after the opening quotes is reported as misplaced, and is text all the same.
         if !(range.lowerBound + 3..<offset).allSatisfy({ isBlank(bytes[$0]) }) { offset = range.lowerBound + 3 }
         offset = skipLineEnd(bytes, at: offset, end: end)
         var isFirstLine = true

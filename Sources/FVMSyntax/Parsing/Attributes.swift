@@ -49,14 +49,15 @@ extension Parser {
             return true
         }
         if readElementBehindList() || readOptionalBehindType() || readFieldText() { return true }
-        // Fields come from nothing, and lead nowhere.
-        let isData = block == .properties
-        let foreign = foreignAttribute.flatMap { isData && Keyword.propertyAttributes.contains($0) ? nil : $0 }
-        let meant = foreign ?? wordMeant(among: Self.attributes)
+        let words = knownAttributes(block)
+        let meant = foreignAttribute.flatMap { words.contains($0) ? $0 : nil } ?? wordMeant(among: words)
         // On a line of its own, it is rather the next property than an unknown word.
         if meant == nil, startsLine { return false }
-        let words = isData ? Self.attributes : Keyword.propertyAttributes
-        reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: words, meant: meant)
+        if words.isEmpty {
+            reportAttributeOfData()
+        } else {
+            reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: words, meant: meant)
+        }
         if let meant {
             adopt(meant)
             parseAttribute()
@@ -64,6 +65,28 @@ extension Parser {
             skipUnknownAttributes(block)
         }
         return true
+    }
+
+    /// The attributes that the property which is being read can have. Columns and what is sent have none.
+    private func knownAttributes(_ block: Block) -> [Keyword] {
+        if isInFields { return Keyword.fieldAttributes }
+        let isOfSummary = nodes.last { $0.kind == .summaryDeclaration }?.endToken == 0
+        return block == .members || isOfSummary ? Keyword.propertyAttributes : []
+    }
+
+    /// Reports a word behind a member that has no attributes.
+    private mutating func reportAttributeOfData() {
+        guard mayReport() else { return }
+        let isColumn = nodes[declaration].kind == .modelDeclaration
+        let word = text(current)
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.unknownAttribute,
+                isColumn ? "a column has no '\(word)'" : "a member has no '\(word)' here",
+                at: location(current),
+                help: "Remove it. Constraints belong to 'fields', which check what users type."
+            )
+        )
     }
 
     /// Skips a word that is no attribute, with its arguments, and more such words: together they are one mistake.
@@ -88,7 +111,7 @@ extension Parser {
 
     static let controls: [Keyword] = [.text, .textArea, .checkbox, .select, .colorPicker]
 
-    /// Reads a control that stands without `input` before it.
+    /// Reads a control that is written without `input` before it.
     private mutating func readControlWithoutInput() -> Bool {
         guard atWord(among: Self.controls), !startsLine, nextKind != .colon else { return false }
         if mayReport() {
@@ -96,7 +119,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unknownAttribute,
-                    "'\(word)' is a control, which stands behind 'input'",
+                    "'\(word)' is a control, which comes after 'input'",
                     at: location(current),
                     help: "Write 'input \(word)'.",
                     fixIts: [FixIt("insert 'input'", edits: [insertion(" input")], applicability: .safe)]
@@ -124,7 +147,7 @@ extension Parser {
             bump()
             if at(.colon) || at(.equal), !startsLine {
                 let sign = current.kind.spelling
-                readWrongSign("a version stands without \(sign)", help: "Remove \(sign).", write: "")
+                readWrongSign("a version is written without \(sign)", help: "Remove \(sign).", write: "")
             }
             if readVersionInParentheses() { break }
             if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
@@ -160,7 +183,7 @@ extension Parser {
 
     private mutating func readSignBeforeName(of word: String) {
         guard at(.colon) || at(.equal), !startsLine else { return }
-        readWrongSign("a name follows '\(word)' without a sign", help: "Remove the sign.", write: "")
+        readWrongSign("a name follows '\(word)' without a symbol", help: "Remove the symbol.", write: "")
     }
 
     /// Reads the values of an attribute, if there are any, in whichever brackets.

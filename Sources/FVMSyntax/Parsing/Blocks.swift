@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What stands between the brackets of a declaration or a table, one item a line or `;` between.
+/// What is between the brackets of a declaration or a table, one item a line or `;` between.
 enum Block {
     case settings
     case enumCases
@@ -110,7 +110,8 @@ extension Parser {
                     fixIts: [
                         FixIt(
                             "write \(expected.spelling)" + (isHalfWrong ? "" : " and \(closer.spelling)"),
-                            edits: [TextEdit(location: location(current), replacement: expected.sign)]
+                            edits: [TextEdit(location: location(current), replacement: expected.sign)],
+                            applicability: .safe
                         )
                     ]
                 )
@@ -135,7 +136,7 @@ extension Parser {
             return expectClosing(opening.closer, opening: opening.position)
         }
         if let problem = opening.problem, nextKind == block.opener {
-            // The members stand behind it.
+            // The members come after it.
             problems.removeFixIts(of: problem)
         } else if let problem = opening.problem, let closer = block.opener.closer {
             problems.addEdit(TextEdit(location: location(current), replacement: closer.sign), toFixItOf: problem)
@@ -195,7 +196,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.misplacedMember,
-                    "an import stands outside of declarations",
+                    "an import is written outside of declarations",
                     at: Location(file: file, span: span),
                     help: "Move it to the beginning of the file.",
                     fixIts: [

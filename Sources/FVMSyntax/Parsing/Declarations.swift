@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension Keyword {
-    /// What stands behind the name of a view model, in the order in which messages name it.
+    /// What comes after the name of a view model, in the order in which messages name it.
     public static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
 }
 
@@ -63,7 +63,7 @@ extension Parser {
         if at(.string), !startsLine {
             bump()
         } else if at(.identifier), nextKind == .dot, !startsLine, !peek().flags.contains(.triviaBefore) {
-            readTextWithoutQuotes("a path stands in quotes")
+            readTextWithoutQuotes("a path is written in quotes")
         } else {
             expectName("a library file, or a path in quotes")
         }
@@ -90,7 +90,8 @@ extension Parser {
         bump()
         expectName("the enum")
         if !readCasesBehindSign() {
-            readForeignHead(modifiers: [])
+            readForeignHead(modifiers: [.raw])
+            if atWord(.raw), !startsLine { bump() }
             readBlock(.enumCases, "after the name of the enum")
         }
         close(node)
@@ -137,7 +138,7 @@ extension Parser {
     /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
     private mutating func parseModifierIfPresent() -> Bool {
         guard at(.identifier), !startsDeclaration, nextKind != .colon || isHeadWithColon else { return false }
-        if ["extends", "implements", "inherits"].contains(names.text(current.name)) {
+        if isBeforeInheritance {
             readInheritance(modifiers: Keyword.modifiers, "'\(text(current))'")
             return true
         }
@@ -161,6 +162,15 @@ extension Parser {
             readUnexpected()
         }
         return true
+    }
+
+    /// Whether `extends Base`, or the same with another word, stands here.
+    private var isBeforeInheritance: Bool {
+        switch names.text(current.name) {
+        case "extends", "implements", "inherits": true
+        case "from", "of", "is": nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+        default: false
+        }
     }
 
     mutating func parseModifier() {
@@ -187,7 +197,7 @@ extension Parser {
             expectName("the request")
         }
         if at(.colon), !startsLine {
-            readWrongSign("the action stands right behind the name", help: "Remove ':'.", write: "")
+            readWrongSign("the action comes right after the name", help: "Remove ':'.", write: "")
         }
         readAddressOfRequest()
         readRequestAction()
@@ -197,7 +207,7 @@ extension Parser {
         close(node)
     }
 
-    static let actions: [Keyword] = [.show, .create, .update, .replace, .delete, .destroy]
+    static let actions: [Keyword] = [.show, .create, .update, .replace, .archive, .destroy]
 
     private mutating func readRequestAction() {
         guard at(.identifier), !startsLine else {
@@ -207,13 +217,14 @@ extension Parser {
                         SyntaxProblems.unknownAction,
                         "expected what the request does, \(found)",
                         at: demandedPlace,
-                        help: "Write show, create, update, replace, delete or destroy."
+                        help: "Write one of the actions \(Self.actions.map(\.text).joined(separator: ", "))."
                     )
                 )
             }
             return missing()
         }
         guard !atWord(among: Self.actions) else { return bump() }
+        if readFormerAction() { return }
         let meant = foreignAction ?? wordMeant(among: Self.actions)
         reportUnknownWord(SyntaxProblems.unknownAction, "an action of requests", among: Self.actions, meant: meant)
         if let meant {
@@ -241,7 +252,7 @@ extension Parser {
         close(node)
     }
 
-    /// Reads a text that stands behind ':', or behind no sign, where it stands behind '='.
+    /// Reads a text that comes after ':', or behind no sign, where it comes after '='.
     private mutating func readTextWithoutSign() {
         let isColon = at(.colon)
         if mayReport() {
@@ -264,6 +275,7 @@ extension Parser {
         let node = open(.resultDeclaration)
         bump()
         expectName("the result")
+        if atWord(.raw), !startsLine { bump() }
         readBlock(.properties, "after the name of the result")
         close(node)
     }
@@ -283,7 +295,7 @@ extension Parser {
             readStubName()
         }
         if at(.equal) || at(.colon), nextKind == .leftParenthesis {
-            readWrongSign("the values stand right behind the name", help: "Remove the sign.", write: "")
+            readWrongSign("the values come right after the name", help: "Remove the symbol.", write: "")
         }
         if at(.leftBrace) || at(.less), !startsLine, nextKind == .identifier, peek(2).kind == .colon {
             readArgumentsInWrongBrackets()
@@ -297,7 +309,7 @@ extension Parser {
     private mutating func readQuotedLocale() {
         let tag = text(current).filter { $0 != "\"" }
         readWrongSign(
-            "a locale stands without quotes",
+            "a locale is written without quotes",
             help: "Write '\(tag)'.",
             write: tag,
             SyntaxProblems.expectedName
@@ -333,7 +345,7 @@ extension Parser {
         let node = open(.translationDeclaration)
         bump()
         if at(.colon), !startsLine {
-            readWrongSign("the locale stands without ':'", help: "Write 'translation es < ... >'.", write: "")
+            readWrongSign("the locale is written without ':'", help: "Write 'translation es < ... >'.", write: "")
         }
         if at(.identifier), !startsLine {
             parseLocaleTag()
@@ -345,53 +357,5 @@ extension Parser {
         }
         readBlock(.translations, "after the locale")
         close(node)
-    }
-}
-
-// MARK: - What is no declaration
-
-extension Parser {
-    /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
-    private mutating func readUnknownDeclaration() {
-        if readNameBeforeWord() || readSummaryOutside() { return }
-        if readWordBeforeDeclaration() { return parseDeclaration() }
-        let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
-        // Members behind a block whose closing bracket has been missed are no news.
-        if missingClosers[.greater] > 0, at(.identifier), nextKind == .colon { return skipDeclaration() }
-        guard isHeaded, let meant = foreignDeclarationWord ?? wordMeant(among: Self.declarationWords) else {
-            if mayReport() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.expectedDeclaration,
-                        "expected a declaration, \(foundHere)",
-                        at: location(current),
-                        help: "A declaration begins with one of: "
-                            + Self.declarationWords.map(\.text).joined(separator: ", ") + "."
-                    )
-                )
-            }
-            return skipDeclaration()
-        }
-        reportUnknownWord(SyntaxProblems.expectedDeclaration, "a declaration", among: [], meant: meant)
-        // The rest is read as though the word were right, so that its own problems are found, and its names are known.
-        adopt(meant)
-        parseDeclaration()
-    }
-
-    static let declarationWords: [Keyword] = [
-        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .scenario,
-        .model, .app, .import, .feature,
-    ]
-
-    /// Moves past what separates two declarations.
-    private mutating func endDeclaration() {
-        if startsLine || at(.endOfFile) || at(.semicolon) || current.kind.isCloser { return }
-        let startsNamed = Self.isDeclarationWord(current.name) && (nextKind == .identifier || nextKind == .string)
-        if startsNamed || startsTextDeclaration {
-            return reportMissingSeparator(isBeforeItem: true)
-        }
-        if readModifierBehindBlock() { return }
-        reportUnexpected(after: "a declaration")
-        skipDeclaration()
     }
 }

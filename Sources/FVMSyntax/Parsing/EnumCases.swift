@@ -3,13 +3,13 @@ import FVMSource
 
 /// Cases of enums, and what is known with them.
 extension Parser {
-    /// Reads the text of a case where no colon stands before it.
+    /// Reads the text of a case where no colon comes before it.
     private mutating func readTextWithoutColon() {
         if mayReport() {
             reportRepeatable(
                 Diagnostic(
                     SyntaxProblems.expectedToken,
-                    "the text of a case stands behind ':'",
+                    "the text of a case comes after ':'",
                     at: location(current),
                     help: "Write ':' before it.",
                     fixIts: [FixIt("insert ':'", edits: [insertion(":")])]
@@ -24,15 +24,27 @@ extension Parser {
         if nextKind == .identifier { readWordCase() }
         let node = open(.enumCase)
         bump()
+        if at(.minus) { readHyphensInName() }
         if at(.leftParenthesis) { readPayload() }
-        if at(.equal), nextKind == .string || nextKind == .leftBrace {
-            readWrongSign("the text of a case stands behind ':'", help: "Write ':' before it.", write: ":")
+        if at(.equal), nextKind == .string {
+            let shown = "\(text(cursor.tokens[position - 1])): \(text(peek()))"
+            readRemovable(
+                "a case has no value: in JSON it is its name",
+                help: "Remove it. If users are to read it, write '\(shown)'.",
+                title: "remove the value",
+                isRepeatable: true
+            ) { parser in
+                parser.bump()
+                parser.bump()
+            }
+        } else if at(.equal), nextKind == .leftBrace {
+            readWrongSign("the text of a case comes after ':'", help: "Write ':' before it.", write: ":")
             readText()
         } else if at(.string) || at(.leftBrace), !startsLine {
             readTextWithoutColon()
         } else if at(.equal), nextKind == .integer {
             readRemovable(
-                "a case is its name, and has no number",
+                "a case has no number: in JSON it is its name",
                 help: "Remove it.",
                 title: "remove the number",
                 isRepeatable: true
@@ -42,8 +54,27 @@ extension Parser {
             }
         } else if bumpIfPresent(.colon) {
             readText()
+            if at(.identifier), !startsLine { readAttributeOfCase() }
         }
         close(node)
+    }
+
+    /// Reads `icon "star"` or `icon("star")` behind the text of a case: another case has its text behind a colon.
+    private mutating func readAttributeOfCase() {
+        guard nextKind == .string || nextKind == .leftParenthesis, !peek().flags.contains(.newlineBefore) else {
+            return
+        }
+        let word = text(current)
+        readRemovable(
+            "a case has a name and a text, and no '\(word)'",
+            help: "Remove it. To begin another case, write ';' before it.",
+            title: "remove '\(word)'"
+        ) { parser in
+            parser.bump()
+            guard parser.at(.leftParenthesis) else { return parser.bump() }
+            while !parser.at(.rightParenthesis), !parser.at(.endOfFile), !parser.startsLine { parser.bump() }
+            if parser.at(.rightParenthesis) { parser.bump() }
+        }
     }
 
     /// What is known with a case: the `(max: int = 50)` behind its name.
@@ -94,7 +125,7 @@ extension Parser {
     /// Reads the word `case` as Swift has it before the names of cases.
     private mutating func readWordCase() {
         guard names.text(current.name) == "case", !peek().flags.contains(.newlineBefore) else { return }
-        readSuperfluousWord("the name of a case stands alone, without 'case'", applicability: .safe)
+        readSuperfluousWord("the name of a case is written alone, without 'case'", applicability: .safe)
     }
 
     /// Reads `= running | failed` behind the name of an enum, as other languages write it; false where it does not stand
@@ -122,7 +153,7 @@ extension Parser {
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
-                "the cases of an enum stand between '<' and '>'",
+                "the cases of an enum are between '<' and '>'",
                 at: place,
                 help: "Write '\(meant)'.",
                 fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: " " + meant)])]

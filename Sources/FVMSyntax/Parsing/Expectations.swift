@@ -13,6 +13,9 @@ extension Parser {
         } else if at(.leftBrace) || at(.less), isBeforeOutcome {
             readArgumentsInWrongBrackets()
             parseValidationOutcome()
+        } else if atWord(among: Self.outcomes), !startsLine {
+            readMissingInput()
+            parseValidationOutcome()
         } else {
             if at(.identifier), !startsLine { parseLocaleTag() }
             parseExpectedGroup()
@@ -22,7 +25,7 @@ extension Parser {
 
     static let outcomes: [Keyword] = [.passes, .fails]
 
-    /// Whether what comes of the input stands behind the brackets that open here.
+    /// Whether what comes of the input comes after the brackets that open here.
     private var isBeforeOutcome: Bool {
         var brackets = BracketCounts()
         for (index, token) in cursor.tokens[position...].enumerated() {
@@ -31,6 +34,22 @@ extension Parser {
             return Self.outcomes.contains { next.name == $0 }
         }
         return false
+    }
+
+    /// Reads `passes` or `fails` where the input before it is missing: that of a form in which nothing is typed is `()`.
+    private mutating func readMissingInput() {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected the input in parentheses before '\(text(current))'",
+                    at: location(current),
+                    help: "Write '()' for a form in which nothing is typed, or the input, such as '(email: \"x\")'.",
+                    fixIts: [FixIt("insert '()'", edits: [insertion("()")])]
+                )
+            )
+        }
+        missing()
     }
 
     mutating func parseValidationOutcome() {
@@ -65,7 +84,7 @@ extension Parser {
                 "expected what comes of the input, \(found)",
                 at: demandedPlace,
                 help: "Write 'passes', or 'fails' and the names of the fields that are not valid; what a view model is "
-                    + "to be stands between '<' and '>'."
+                    + "to be is between '<' and '>'."
             )
         )
     }

@@ -97,7 +97,7 @@ extension Parser {
         return true
     }
 
-    /// Reads a text of a field that stands without braces: so many tokens.
+    /// Reads a text of a field that is written without braces: so many tokens.
     private mutating func readFieldText(_ key: String, count: Int) {
         let last = peek(count - 1)
         let quoted = text(count == 4 ? peek(2) : last)
@@ -109,7 +109,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unknownAttribute,
-                    "the texts of a field stand in braces",
+                    "the texts of a field are written in braces",
                     at: location(current),
                     help: "Write '\(meant)' at the end of the field.",
                     fixIts: isLast
@@ -149,7 +149,7 @@ extension Parser {
         return ForeignBounds(word: text(current), value: (isNegative ? "-" : "") + text(number))
     }
 
-    /// Whether a bound stands behind the comma that stands here.
+    /// Whether a bound comes after the comma that stands here.
     private var isBoundBehindComma: Bool {
         (peek(2).kind == .colon || peek(2).kind == .leftParenthesis) && peek(3).kind.isLiteral
             && ForeignBounds(word: text(peek()), value: "") != nil
@@ -187,7 +187,7 @@ extension Parser {
             peek(end).kind == .rightParenthesis
         else { return false }
         let value = source.text(SourceSpan(start: peek(start).start, end: peek(end - 1).end))
-        readForeignArguments(to: end, "a ',' stands between a field and its value", "(\(text(peek())), \(value))")
+        readForeignArguments(to: end, "a ',' is between a field and its value", "(\(text(peek())), \(value))")
         return true
     }
 
@@ -209,13 +209,13 @@ extension Parser {
     /// One where a colon stands at that distance, else none.
     private func colons(at distance: Int) -> Int { peek(distance).kind == .colon ? 1 : 0 }
 
-    /// Reads an attribute that stands before the type of a field: `required string`. The current token is the attribute.
+    /// Reads an attribute that comes before the type of a field: `required string`. The current token is the attribute.
     mutating func readEarlyAttribute() {
         let type = peek()
         let isNamed = Self.builtInTypes.contains { type.name == $0 } && !type.flags.contains(.newlineBefore)
         guard isNamed, !startsLine else { return }
         reportForeign(
-            "'\(text(current))' stands behind the type",
+            "'\(text(current))' comes after the type",
             SourceSpan(start: current.start, end: type.end),
             "\(text(type)) \(text(current))",
             SyntaxProblems.unexpectedToken
@@ -237,7 +237,7 @@ extension Parser {
         if isCall, peek(3).kind != .rightParenthesis { return false }
         let end = isCall ? peek(3).end : nextKind == .colon ? peek().end : current.end
         reportForeign(
-            "a value stands behind '='",
+            "a value comes after '='",
             SourceSpan(start: current.start, end: end),
             isCall ? "= \(text(peek(2)))" : "=",
             SyntaxProblems.unknownAttribute

@@ -19,7 +19,7 @@ extension Parser {
         }
     }
 
-    /// Whether a kind of view stands behind the name that follows.
+    /// Whether a kind of view comes after the name that follows.
     private var isBeforeKindOfView: Bool { Self.viewKinds.contains { peek(2).name == $0 && $0 != .form } }
 
     /// What a request does whose method stands in the place of its action.
@@ -30,11 +30,11 @@ extension Parser {
             case "post", "add", "insert": .create
             case "patch", "edit": .update
             case "put": .replace
-            case "remove": .delete
+            case "remove": .archive
             default: nil
             }
         // What has a body does not read, and what has none does not write, whatever its word says.
-        return meant == .delete || (meant == .show) != hasBody ? meant : nil
+        return meant == .archive || (meant == .show) != hasBody ? meant : nil
     }
 
     /// Whether a part `body` stands in the block of the request whose action is read.
@@ -70,7 +70,7 @@ extension Parser {
         return false
     }
 
-    /// Reads a modifier that stands behind the block of a view model; false where there is none.
+    /// Reads a modifier that comes after the block of a view model; false where there is none.
     mutating func readModifierBehindBlock() -> Bool {
         guard atWord(among: [.server, .client, .live]), position > 0, cursor.tokens[position - 1].kind == .greater,
             let owner = nodes.last(where: { $0.kind == .viewModelDeclaration })
@@ -85,10 +85,10 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "'\(word)' stands behind the name of the view model",
+                    "'\(word)' comes after the name of the view model",
                     at: location(current),
                     help: "Write 'viewmodel \(text(name)) \(word) < ... >'.",
-                    fixIts: isBare ? [FixIt("move it behind the name", edits: edits)] : []
+                    fixIts: isBare ? [FixIt("move it after the name", edits: edits)] : []
                 )
             )
         }
@@ -96,7 +96,7 @@ extension Parser {
         return true
     }
 
-    /// Reads one word that stands before that of a declaration: `public viewmodel`, `server viewmodel`. False where none does.
+    /// Reads one word that comes before that of a declaration: `public viewmodel`, `server viewmodel`. False where none does.
     mutating func readWordBeforeDeclaration() -> Bool {
         guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
             Self.isDeclarationWord(peek().name), peek(2).kind == .identifier
@@ -113,12 +113,12 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "'\(word)' stands behind the name of the view model",
+                    "'\(word)' comes after the name of the view model",
                     at: location(current),
                     help: "Write 'viewmodel \(text(name)) \(word)'.",
                     fixIts: [
                         FixIt(
-                            "write it behind the name",
+                            "write it after the name",
                             edits: [
                                 TextEdit(location: gap, replacement: ""),
                                 TextEdit(location: behind, replacement: " \(word)"),
@@ -132,7 +132,7 @@ extension Parser {
         return true
     }
 
-    /// Reads `Card viewmodel < ... >`, whose name stands before its word: it is passed over. False where no such stands here.
+    /// Reads `Card viewmodel < ... >`, whose name comes before its word: it is passed over. False where no such stands here.
     mutating func readNameBeforeWord() -> Bool {
         guard at(.identifier), nextKind == .identifier, !peek().flags.contains(.newlineBefore),
             Self.isDeclarationWord(peek().name),
@@ -146,7 +146,7 @@ extension Parser {
         return true
     }
 
-    /// Whether what `model` begins is meant for a view model, a modifier of which stands behind the name.
+    /// Whether what `model` begins is meant for a view model, a modifier of which comes after the name.
     var isViewModelCalledModel: Bool {
         guard nextKind == .identifier, !peek().flags.contains(.newlineBefore) else { return false }
         let behind = peek(2)
@@ -179,7 +179,7 @@ extension Parser {
         } else {
             guard [Keyword.server, .client, .live].contains(where: { behind.name == $0 }) else { return false }
             let span = SourceSpan(start: current.start, end: current.end)
-            let message = "'\(text(behind))' stands behind the name of a view model"
+            let message = "'\(text(behind))' comes after the name of a view model"
             reportForeign(message, span, "viewmodel", SyntaxProblems.unexpectedToken)
         }
         adopt(.viewmodel)
@@ -187,14 +187,14 @@ extension Parser {
         return true
     }
 
-    /// Reads `"empty" Board`, where the view model stands before the name of its stub.
+    /// Reads `"empty" Board`, where the view model comes before the name of its stub.
     ///
     /// - Parameter distance: Where the view model stands.
     mutating func readNameBehindStubName(distance: Int) {
         let span = SourceSpan(start: current.start, end: peek(distance).end)
         let stub = source.text(SourceSpan(start: current.start, end: peek(distance - 1).end))
         let meant = "\(text(peek(distance))) \(stub)"
-        reportForeign("the view model stands before the name of its stub", span, meant, SyntaxProblems.unexpectedToken)
+        reportForeign("the view model comes before the name of its stub", span, meant, SyntaxProblems.unexpectedToken)
         let node = open(.unexpected)
         for _ in 0..<distance { bump() }
         closeUnexpected(node)
@@ -202,7 +202,7 @@ extension Parser {
         missing()
     }
 
-    /// Reads what stands between the name of a declaration and what may follow it in this language: a colon, what it would
+    /// Reads what is between the name of a declaration and what may follow it in this language: a colon, what it would
     /// inherit from, and modifiers in parentheses.
     mutating func readForeignHead(modifiers: [Keyword]) {
         if startsLine { return }
@@ -223,7 +223,7 @@ extension Parser {
         }
     }
 
-    /// Whether `<T>` stands right behind a name, and members or modifiers behind that.
+    /// Whether `<T>` comes right after a name, and members or modifiers behind that.
     private var isBeforeTypeParameters: Bool {
         guard at(.less), !current.flags.contains(.triviaBefore), nextKind == .identifier, peek(2).kind == .greater
         else { return false }
@@ -241,7 +241,7 @@ extension Parser {
             next.kind == .less || Keyword.modifiers.contains(where: { next.name == $0 })
         else { return false }
         reportForeign(
-            "the name of the view model stands before '\(text(current))'",
+            "the name of the view model comes before '\(text(current))'",
             SourceSpan(start: current.start, end: name.end),
             "\(text(name)) \(text(current))",
             SyntaxProblems.unexpectedToken
@@ -268,9 +268,11 @@ extension Parser {
             Diagnostic(
                 SyntaxProblems.unexpectedToken,
                 last.start == first.start
-                    ? "\(sign) does not stand behind a name here" : "declarations inherit from nothing",
+                    ? "\(sign) does not come after a name here" : "declarations inherit from nothing",
                 at: location(first),
-                help: "Write the members between '<' and '>' behind the name.",
+                help: last.kind == .identifier && last.start != first.start
+                    ? "Write the members of '\(text(last))' here, too, or hold one in a member."
+                    : "Write the members between '<' and '>' after the name.",
                 fixIts: [
                     FixIt(
                         "remove '\(source.text(SourceSpan(start: first.start, end: last.end)))'",
@@ -286,9 +288,9 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "a modifier stands without parentheses",
+                    "a modifier is written without parentheses",
                     at: location(current),
-                    help: "Write '\(text(peek()))' behind the name.",
+                    help: "Write '\(text(peek()))' after the name.",
                     fixIts: [
                         FixIt(
                             "remove the parentheses",
@@ -327,14 +329,14 @@ extension Parser {
     /// Reads `(Login)` or `<Login>` behind a word, or `: Login`, as the name in it.
     mutating func readNameInBrackets() {
         if at(.colon), nextKind == .identifier, !startsLine {
-            return readWrongSign("the name stands right behind the word", help: "Remove ':'.", write: "")
+            return readWrongSign("the name comes right after the word", help: "Remove ':'.", write: "")
         }
         guard at(.leftParenthesis) || at(.less) || at(.leftBracket), nextKind == .identifier,
             peek(2).kind == current.kind.closer,
             !startsLine
         else { return }
         reportForeign(
-            "the name stands without brackets",
+            "the name is written without brackets",
             SourceSpan(start: placeBefore.span.end, end: peek(2).end),
             " \(text(peek()))",
             SyntaxProblems.unexpectedToken
@@ -360,7 +362,7 @@ extension Parser {
         guard at(.identifier), !startsLine,
             let meant = text(current) == "guard" ? .guarded : wordMeant(among: [.guarded])
         else { return }
-        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind the action", among: [], meant: meant)
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word after the action", among: [], meant: meant)
         adopt(meant)
         bump()
     }
@@ -372,7 +374,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.misplacedMember,
-                    "a summary stands in the view model that shows it",
+                    "a summary is declared in its view model",
                     at: location(current),
                     help: "Move it in there, or write 'viewmodel' where several show it."
                 )

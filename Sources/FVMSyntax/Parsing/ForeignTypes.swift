@@ -12,7 +12,7 @@ extension Parser {
         return true
     }
 
-    /// Reads a dictionary's type in brackets of another kind, whose key stands behind so many tokens.
+    /// Reads a dictionary's type in brackets of another kind, whose key comes after so many tokens.
     private mutating func readForeignDictionary(behind count: Int, in block: Block) {
         let meant = "[\(text(peek(count))): \(text(peek(count + 2)))]"
         let span = SourceSpan(start: current.start, end: peek(count + 3).end)
@@ -115,8 +115,8 @@ extension Parser {
                     "the name of a type has no '.'",
                     at: Location(file: file, span: SourceSpan(start: first.start, end: current.end)),
                     help: isID
-                        ? "Write 'identity \(text(first))' where '\(text(first))' is a model, else 'id'."
-                        : "Write '\(text(current))': each type is named by itself."
+                        ? "Write 'identity \(text(first))' where '\(text(first))' is a model, otherwise 'id'."
+                        : "Write '\(text(current))': name each type."
                 )
             )
         }
@@ -159,14 +159,14 @@ extension Parser {
     /// Whether what is being read is in a view model that says where it comes from: others are children, without operations.
     private var isInScreen: Bool {
         guard nodes.count > declaration, nodes[declaration].kind == .viewModelDeclaration else { return false }
-        // Modifiers stand before all members.
+        // Modifiers come before all members.
         return nodes[declaration...].prefix(16).contains { node in
             let word = cursor.tokens[Int(node.firstToken)].name
             return node.kind == .modifier && (word == Keyword.server || word == Keyword.client)
         }
     }
 
-    /// Reads `: uuid` behind `query: id` as a member that stands without brackets; false where no such member does.
+    /// Reads `: uuid` behind `query: id` as a member that is written without brackets; false where no such member does.
     mutating func readMemberWithoutBrackets() -> Bool {
         guard position > 2, nextKind == .identifier, cursor.tokens[position - 2].kind == .colon else { return false }
         let (owner, name) = (cursor.tokens[position - 3], cursor.tokens[position - 1])
@@ -179,7 +179,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "the members of '\(text(owner))' stand between '<' and '>'",
+                    "the members of '\(text(owner))' are between '<' and '>'",
                     at: place,
                     help: "Write '\(text(owner)): \(meant)'.",
                     fixIts: isAlone
@@ -262,7 +262,7 @@ extension Parser {
             Self.formats.contains(where: { inner.name == $0 })
         else { return false }
         reportForeign(
-            "a format stands without parentheses",
+            "a format is written without parentheses",
             SourceSpan(start: placeBefore.span.end, end: peek(2).end),
             " \(text(inner))"
         )
@@ -320,7 +320,7 @@ extension Parser {
         close(node)
     }
 
-    /// Reports `localized` that stands behind its format: `date localized`. The current token is that word.
+    /// Reports `localized` that comes after its format: `date localized`. The current token is that word.
     mutating func readLocalizedBehindType() {
         let before = cursor.tokens[position - 1]
         if mayReport() {
@@ -335,9 +335,9 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "'localized' stands before what it localizes",
+                    "'localized' comes before what it localizes",
                     at: location(current),
-                    help: "Write 'localized' behind the colon.",
+                    help: "Write 'localized' after the colon.",
                     fixIts: isFormat ? [FixIt("write 'localized \(text(before))'", edits: edits)] : []
                 )
             )

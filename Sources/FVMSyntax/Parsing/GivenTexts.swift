@@ -6,7 +6,7 @@ extension Parser {
     /// Reads the names of texts behind `with`: in brackets, and without commas, too.
     mutating func readTextNames() {
         if at(.colon), nextKind == .identifier, !startsLine {
-            readWrongSign("the names stand right behind 'with'", help: "Remove ':'.", write: "")
+            readWrongSign("the names come right after 'with'", help: "Remove ':'.", write: "")
         }
         let closer = at(.leftParenthesis) || at(.leftBracket) ? current.kind.closer : nil
         var problem: Int?
@@ -16,7 +16,7 @@ extension Parser {
                 problem = problems.append(
                     Diagnostic(
                         SyntaxProblems.unexpectedToken,
-                        "the names of texts stand without brackets",
+                        "the names of texts are written without brackets",
                         at: location(current),
                         help: "Remove the brackets.",
                         fixIts: [FixIt("remove the brackets", edits: [edit])]
@@ -35,7 +35,7 @@ extension Parser {
         readUnexpected()
     }
 
-    /// Whether the name of another text stands right behind that of one.
+    /// Whether the name of another text comes right after that of one.
     private var isNameWithoutComma: Bool {
         at(.identifier) && !atWord(among: Keyword.modifiers)
             && [.less, .comma, .identifier, .rightParenthesis, .rightBracket].contains(nextKind)

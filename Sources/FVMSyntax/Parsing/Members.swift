@@ -75,6 +75,7 @@ extension Parser {
 
     @inline(never)
     private mutating func readBeforeColon() {
+        if at(.minus) { readHyphensInName() }
         if at(.question), nextKind == .colon { readEarlyQuestionMark() }
     }
 
@@ -91,7 +92,7 @@ extension Parser {
         readSuperfluousWord("\(item) begins with its name, not with '\(text(current))'", applicability: .maybe)
     }
 
-    /// Whether what stands behind the current token could be a type: not a value.
+    /// Whether what comes after the current token could be a type: not a value.
     private var beginsType: Bool {
         let next = peek()
         guard !next.flags.contains(.newlineBefore) else { return false }
@@ -114,7 +115,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "a property begins with its name, and its type stands behind a colon",
+                    "a property begins with its name, and its type comes after a colon",
                     at: place,
                     help: "Write '\(meant)'.",
                     fixIts: [FixIt("write '\(meant)'", edits: [TextEdit(location: place, replacement: meant)])]
@@ -128,7 +129,7 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Reads the type of a property where no colon stands before it.
+    /// Reads the type of a property where no colon comes before it.
     private mutating func readTypeWithoutColon(_ block: Block) {
         reportMissing(.colon, "after the name of the property")
         missing()
@@ -196,15 +197,15 @@ extension Parser {
         return last == .rightBracket || last == .question && cursor.tokens[max(position - 2, 0)].kind == .rightBracket
     }
 
-    /// Reads a colon, or `:=`, where `=` is to stand before a value.
+    /// Reads a colon, or `:=`, where `=` is to come before a value.
     private mutating func readColonBeforeValue(_ block: Block) {
         if nextKind == .equal {
-            readWrongSign("a value stands behind '=' alone", help: "Remove ':'.", write: "")
+            readWrongSign("a value comes after '=' alone", help: "Remove ':'.", write: "")
             return parseInitializer(in: block)
         }
         let node = open(.initializer)
         if nodes[node - 1].kind == .localizedType {
-            readWrongSign("a text stands right behind 'localized'", help: "Remove ':'.", write: "")
+            readWrongSign("a text comes right after 'localized'", help: "Remove ':'.", write: "")
         } else {
             let sign = current.flags.contains(.triviaBefore) ? "=" : " ="
             readWrongSign(
@@ -292,7 +293,7 @@ extension Parser {
         }
         readEffect(.async)
         if isAtSign(before: [.throws]) {
-            readWrongSign("'async' and 'throws' stand beside one another", help: "Remove the sign.", write: "")
+            readWrongSign("'async' and 'throws' are next to each other", help: "Remove the symbol.", write: "")
         }
         readEffect(.throws)
         if atWord(.async), !startsLine { readAsyncBehindThrows() }
@@ -337,7 +338,7 @@ extension Parser {
         guard nextKind != .colon, !atWord(.async), !atWord(.throws), let meant = wordMeant(among: [word]) else {
             return
         }
-        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind operations", among: [], meant: meant)
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word after operations", among: [], meant: meant)
         adopt(meant)
         bump()
     }
@@ -355,7 +356,7 @@ extension Parser {
         else { return false }
         let name = peek()
         reportForeign(
-            "a parameter begins with its name, and its type stands behind a colon",
+            "a parameter begins with its name, and its type comes after a colon",
             SourceSpan(start: current.start, end: name.end),
             "\(text(name)): \(text(current))",
             SyntaxProblems.unexpectedToken

@@ -21,21 +21,21 @@ extension Parser {
             bump()
         } else if at(.colon), nextKind == .identifier {
             reportForeign(
-                "the Fields of a model stand behind 'from'",
+                "the Fields of a model come after 'from'",
                 SourceSpan(start: current.start, end: current.end),
                 " from",
                 SyntaxProblems.unexpectedToken
             )
             readUnexpected()
         } else if isForeignFrom {
-            reportUnknownWord(SyntaxProblems.unknownModifier, "a word behind models", among: [.from], meant: .from)
+            reportUnknownWord(SyntaxProblems.unknownModifier, "a word after models", among: [.from], meant: .from)
             adopt(.from)
             bump()
         } else {
             return
         }
         if atWord(.fields), nextKind == .identifier, !startsLine {
-            readSuperfluousWord("the name of the Fields stands behind 'from'", applicability: .safe)
+            readSuperfluousWord("the name of the Fields comes after 'from'", applicability: .safe)
         }
         expectName("the fields")
         readSecondSource()
@@ -47,7 +47,7 @@ extension Parser {
         guard atWord(.guarded), !startsLine, peek().name == Keyword.from, name.kind == .identifier else { return false }
         let place = SourceSpan(start: current.start, end: name.end)
         let meant = "from \(text(name)) guarded"
-        reportForeign("'guarded' stands behind the Fields", place, meant, SyntaxProblems.unexpectedToken)
+        reportForeign("'guarded' comes after the Fields", place, meant, SyntaxProblems.unexpectedToken)
         readUnexpected(count: 3)
         return true
     }

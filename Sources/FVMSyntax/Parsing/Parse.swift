@@ -117,7 +117,7 @@ extension SyntaxProblems {
     public static let fileTooLarge = DiagnosticKind(
         "FVM0015",
         "file-too-large",
-        why: "A spec of such a size is no work of hands, and would take gigabytes of memory to check.",
+        why: "Specs are limited to this size, because checking a larger file could exhaust memory.",
         help: "Check that the file is a spec, and divide it into several.",
         rejected: "",
         accepted: ""
@@ -127,8 +127,8 @@ extension SyntaxProblems {
         "FVM0017",
         "too-many-problems",
         .warning,
-        why: "Nobody reads more messages than this, and most of them would follow from the first.",
-        help: "Mend the first problems and check again.",
+        why: "The number of reported problems is limited, because most of them would follow from the first ones.",
+        help: "Fix the first problems, and check again.",
         rejected: "",
         accepted: ""
     )

@@ -196,6 +196,7 @@ extension Parser {
     mutating func expectName(_ what: StaticString, onSameLine: Bool = true) -> Bool {
         if current.kind == .identifier, !(startsLine && onSameLine) {
             bump()
+            if current.kind == .minus { readHyphensInName() }
             return true
         }
         reportMissingName(what)

@@ -74,7 +74,7 @@ extension Parser {
         readUnexpected()
     }
 
-    /// Reads a word that stands before a name and has no business there.
+    /// Reads a word that comes before a name and has no business there.
     mutating func readSuperfluousWord(_ message: String, applicability: FixIt.Applicability) {
         if mayReport() {
             let word = text(current)
@@ -104,13 +104,15 @@ extension Parser {
     /// - Parameter isBeforeItem: Whether what follows is known to be an item of its own.
     mutating func reportMissingSeparator(isBeforeItem: Bool) {
         guard mayReport() else { return }
+        // What stands alone behind a text may be meant to say more of it.
+        let isSure = nextKind == .colon || cursor.tokens[position - 1].kind != .string
         problems.append(
             Diagnostic(
                 SyntaxProblems.missingSeparator,
                 "expected ';' or a new line before '\(text(current))'",
                 at: location(current),
                 fixIts: isBeforeItem && isLineBalanced && !isBesideBrokenText
-                    ? [FixIt("insert ';'", edits: [insertion(";")], applicability: .safe)] : []
+                    ? [FixIt("insert ';'", edits: [insertion(";")], applicability: isSure ? .safe : .maybe)] : []
             )
         )
     }
@@ -124,14 +126,14 @@ extension Parser {
                 SyntaxProblems.missingSeparator,
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
-                help: isGroupOfName ? "Remove the name before '<': a row is told by its members." : "Insert ','.",
+                help: isGroupOfName ? "Remove the name before '<': a row states its members." : "Insert ','.",
                 fixIts: isLineBalanced && !isBesideBrokenText && !isGroupOfName
                     ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
             )
         )
     }
 
-    /// Whether members in `< >` stand behind a name: `[Card < title: "A" >]`.
+    /// Whether members in `< >` come after a name: `[Card < title: "A" >]`.
     private var isGroupOfName: Bool { at(.less) && position > 0 && cursor.tokens[position - 1].kind == .identifier }
 
     /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text is

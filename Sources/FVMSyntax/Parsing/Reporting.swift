@@ -106,7 +106,7 @@ extension Parser {
         )
     }
 
-    /// Whether a call without a label stands behind a comma in the parentheses that are open since `opening`: then they were to end
+    /// Whether a call without a label comes after a comma in the parentheses that are open since `opening`: then they were to end
     /// before it.
     private func hasCallAmongArguments(from opening: Int) -> Bool {
         guard cursor.tokens[opening].kind == .leftParenthesis, opening + 2 < position else { return false }
@@ -125,7 +125,7 @@ extension Parser {
         case .rightParenthesis, .rightBracket:
             // A text behind `localized` may belong behind the bracket.
             let isText = before == .string || before == .rightBrace
-            // `[localized]` is a type by itself, whose texts stand behind it.
+            // `[localized]` is a type by itself, whose texts come after it.
             let isTexts = source.bytes[Int(opener.end)...].starts(with: Keyword.localized.text.utf8)
             if closer == .rightBracket, before == .rightBracket, isTexts { return nil }
             let isEffect = [.async, .throws].contains(cursor.tokens[max(position - 1, 0)].name.keyword)
@@ -269,7 +269,7 @@ extension Parser {
                 at: location(current),
                 help: meant.map { "Did you mean '\($0)'?" }
                     ?? "The words here are \(words.map(\.text).joined(separator: ", ")).",
-                fixIts: meant.map { [replacement($0)] } ?? []
+                fixIts: meant.map { [replacement($0, among: words)] } ?? []
             )
         )
     }
@@ -281,8 +281,13 @@ extension Parser {
         return words.first { $0.text == nearest }
     }
 
-    private func replacement(_ word: Keyword) -> FixIt {
-        FixIt("replace it with '\(word)'", edits: [TextEdit(location: location(current), replacement: word.text)])
+    private func replacement(_ word: Keyword, among words: [Keyword]) -> FixIt {
+        let isSure = isSureSuggestion(word.text, for: text(current), among: words.lazy.map(\.text))
+        return FixIt(
+            "replace it with '\(word)'",
+            edits: [TextEdit(location: location(current), replacement: word.text)],
+            applicability: isSure ? .safe : .maybe
+        )
     }
 
     // MARK: Places

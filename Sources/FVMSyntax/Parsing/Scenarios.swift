@@ -23,7 +23,7 @@ extension Parser {
             return close(node)
         }
         if at(.comma), peek().name == Keyword.after {
-            readWrongSign("'after' stands right behind the answer", help: "Remove ','.", write: "")
+            readWrongSign("'after' comes right after the answer", help: "Remove ','.", write: "")
         }
         if atWord(.after), !(startsLine && startsItem(.answers)) {
             bump()

@@ -10,6 +10,8 @@ extension Parser {
         _ = expectColon("after the name of the setting")
         if at(.less) || nextKind == .colon && lacksOpening(.settings, .greater) && isNameOfGroup(name) {
             parseSettingGroup()
+        } else if at(.leftBrace) {
+            parseTextTable()
         } else {
             parseSettingList()
         }
@@ -51,7 +53,7 @@ extension Parser {
         close(node)
     }
 
-    /// Reads a bracket around the values of a setting, which stand without any. Its problem mends both ends.
+    /// Reads a bracket around the values of a setting, which are written without any. Its problem mends both ends.
     private mutating func readBracketBeforeSettings() -> WrongBrackets {
         let edit = TextEdit(location: location(current), replacement: "")
         let problem =
@@ -59,7 +61,7 @@ extension Parser {
             ? problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedValue,
-                    "the values of a setting stand without brackets",
+                    "the values of a setting are written without brackets",
                     at: location(current),
                     help: "Write them with ',' between.",
                     fixIts: [FixIt("remove the brackets", edits: [edit])]
@@ -105,8 +107,8 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Reads `com.example.Shop` or `cards.fvm`, which stands in quotes here.
-    mutating func readTextWithoutQuotes(_ message: String = "a text stands in quotes") {
+    /// Reads `com.example.Shop` or `cards.fvm`, which is written in quotes here.
+    mutating func readTextWithoutQuotes(_ message: String = "a text is written in quotes") {
         let start = current.start
         let mayTell = mayReport()
         let node = open(.unexpected)

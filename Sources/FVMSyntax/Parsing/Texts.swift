@@ -41,7 +41,7 @@ extension Parser {
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
-                "texts in several languages stand between '{' and '}'",
+                "texts in several languages are between '{' and '}'",
                 at: first,
                 help: "Write 'localized { en: \"Home\"; es: \"Inicio\" }'.",
                 fixIts: isClosed ? [FixIt("write '{' and '}'", edits: edits)] : []
@@ -52,7 +52,7 @@ extension Parser {
     /// Reads `("Home")` behind `localized` as the text in it.
     mutating func readTextInParentheses() {
         reportForeign(
-            "a text stands without parentheses",
+            "a text is written without parentheses",
             SourceSpan(start: placeBefore.span.end, end: peek(2).end),
             " \(text(peek()))",
             SyntaxProblems.unexpectedToken
@@ -86,7 +86,7 @@ extension Parser {
     }
 
     @inline(__always)
-    private var startsSubtag: Bool {
+    var startsSubtag: Bool {
         guard at(.minus), !current.flags.contains(.triviaBefore) else { return false }
         let next = peek()
         return (next.kind == .identifier || next.kind == .integer) && !next.flags.contains(.triviaBefore)
@@ -107,7 +107,7 @@ extension Parser {
     /// A group of texts, or one text.
     mutating func parseTranslationItem() {
         if nextKind == .identifier, peek(2).kind == .less, Self.isDeclarationWord(current.name) {
-            readSuperfluousWord("the texts of a declaration stand behind its name alone", applicability: .safe)
+            readSuperfluousWord("the texts of a declaration come after its name", applicability: .safe)
         }
         if nextKind == .dot, peek(2).kind == .identifier { return readDottedTranslation() }
         if nextKind == .less || nextKind == .leftBrace || isGroupWithoutOpening {
@@ -117,7 +117,7 @@ extension Parser {
         }
     }
 
-    /// Whether the texts of a group stand behind its name without the bracket before them: `Board title: "Tafel" >`.
+    /// Whether the texts of a group come after its name without the bracket before them: `Board title: "Tafel" >`.
     private var isGroupWithoutOpening: Bool {
         nextKind == .identifier && !peek().flags.contains(.newlineBefore)
             && (peek(2).kind == .colon || peek(2).kind == .less) && hasTooMany(.greater)
@@ -136,7 +136,7 @@ extension Parser {
         reportRepeatable(
             Diagnostic(
                 SyntaxProblems.expectedToken,
-                "texts stand in the group of what they belong to, and not behind '.'",
+                "texts are in the group of their declaration, and not after '.'",
                 at: dot,
                 help: "Write 'Board < title: \"Tafel\" >'.",
                 fixIts: [

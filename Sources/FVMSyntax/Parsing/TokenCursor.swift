@@ -7,7 +7,7 @@ struct TokenCursor: ~Copyable {
     private(set) var position = 0
     /// The token to read next.
     private(set) var current: Token
-    /// Whether a line end stands before `current`, counting those before unknown tokens that were moved past.
+    /// Whether a line end comes before `current`, counting those before unknown tokens that were moved past.
     private(set) var startsLine: Bool
 
     /// `tokens` end with `.endOfFile`.

@@ -214,7 +214,7 @@ extension Parser {
 
     static let formats: [Keyword] = [.join, .int, .double, .date]
 
-    /// Whether an attribute stands behind `localized`, rather than the name of an enum property.
+    /// Whether an attribute comes after `localized`, rather than the name of an enum property.
     private var startsLocalizedAttribute: Bool {
         if nextKind == .leftParenthesis { return !atWord(among: Self.formats) }
         return switch current.name.keyword {
@@ -237,13 +237,13 @@ extension Parser {
         close(node)
     }
 
-    /// Reads a '?' that stands before the type, or behind the name of a property.
+    /// Reads a '?' that comes before the type, or behind the name of a property.
     mutating func readEarlyQuestionMark() {
         if mayReport() {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "the '?' of an optional stands behind its type",
+                    "the '?' of an optional comes after its type",
                     at: location(current),
                     help: "Write '?' behind the type."
                 )
@@ -252,7 +252,7 @@ extension Parser {
         readUnexpected()
     }
 
-    /// Whether what stands before is most likely a locale, whose table has lost its bracket: `en:`.
+    /// Whether what comes before is most likely a locale, whose table has lost its bracket: `en:`.
     private var isBehindLocale: Bool {
         position > 1 && cursor.tokens[position - 1].kind == .colon && text(cursor.tokens[position - 2]).utf8.count == 2
     }

@@ -84,7 +84,7 @@ extension Parser {
                         SyntaxProblems.expectedToken,
                         "expected '*' between the count and what it repeats",
                         at: location(current),
-                        help: "Write '*' behind the count.",
+                        help: "Write '*' after the count.",
                         fixIts: [FixIt("insert '*'", edits: [insertion(" *")])]
                     )
                 )
@@ -94,7 +94,7 @@ extension Parser {
         readWrongSign("a value is repeated with '*'", help: "Write '*'.", write: "*")
     }
 
-    /// Reads `* 3` behind a stub, whose count stands before it here.
+    /// Reads `* 3` behind a stub, whose count comes before it here.
     @inline(never)
     private mutating func readTimesBehind() {
         guard at(.star), nextKind == .integer else { return }
@@ -107,7 +107,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "a count stands before what it repeats",
+                    "a count comes before what it repeats",
                     at: location(current),
                     help: "Write '\(text(peek())) * ' before the stub.",
                     fixIts: [
@@ -132,6 +132,7 @@ extension Parser {
     private mutating func readNameOrCase() {
         let next = peek()
         guard !next.flags.contains(.newlineBefore) else { return parseNameValue() }
+        if beginsExpression { return readExpression() }
         if names.text(current.name) == "new", next.kind == .identifier, peek(2).kind == .leftParenthesis {
             readSuperfluousWord("a stub is written without 'new'", applicability: .safe)
             return parseValue()
@@ -153,7 +154,7 @@ extension Parser {
         close(value)
     }
 
-    /// Says that the name of an enum stands before one of its cases, as `Plan.free` or `Plan::free`.
+    /// Says that the name of an enum comes before one of its cases, as `Plan.free` or `Plan::free`.
     private mutating func reportNameOfEnum(isCase: Bool) {
         guard mayReport() else { return }
         let next = peek()
@@ -283,6 +284,10 @@ extension Parser {
         if at(.identifier), nextKind == .colon {
             bump()
             bump()
+        } else if at(.identifier), nextKind == .minus, startsHyphenatedName {
+            bump()
+            readHyphensInName()
+            bump()
         } else if isBeforeForgottenColon || (at(.identifier) && nextKind == .equal) {
             bump()
             _ = expectColon("after the label")
@@ -299,7 +304,7 @@ extension Parser {
         return next.kind.isLiteral || next.kind == .identifier || next.kind == .leftBracket || next.kind == .dot
     }
 
-    /// A list or a dictionary: what stands behind its first value tells.
+    /// A list or a dictionary: what comes after its first value tells.
     mutating func parseBracketValue() {
         let node = open(.listValue)
         guard enter() else { return close(node) }

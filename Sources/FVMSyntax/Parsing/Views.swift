@@ -11,7 +11,7 @@ extension Parser {
         if nextKind == .identifier, ["for", "of"].contains(text(current)),
             Self.viewKinds.allSatisfy({ peek().name != $0 })
         {
-            readSuperfluousWord("the name of the view model stands right behind 'view'", applicability: .safe)
+            readSuperfluousWord("the name of the view model comes right after 'view'", applicability: .safe)
         }
         expectName("the view model that it shows")
         readMoreNames()
@@ -19,7 +19,7 @@ extension Parser {
             if !atWord(among: Self.viewKinds), Self.viewKinds.contains(where: { peek().name == $0 }),
                 wordMeant(among: Self.viewKinds) == nil
             {
-                readSuperfluousWord("the kind of a view stands right behind the name", applicability: .safe)
+                readSuperfluousWord("the kind of a view comes right after the name", applicability: .safe)
             }
             if atWord(among: Self.viewKinds) {
                 bump()

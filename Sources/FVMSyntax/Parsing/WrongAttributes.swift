@@ -39,7 +39,7 @@ extension Parser {
         }
     }
 
-    /// Reads what stands between the word of an attribute, which has been read, and its parentheses, or in their place.
+    /// Reads what is between the word of an attribute, which has been read, and its parentheses, or in their place.
     mutating func readSignOrBareArgument(of word: Token) {
         guard !startsLine else { return }
         let takesValue = Self.valueAttributes.contains { word.name == $0 }
@@ -75,7 +75,7 @@ extension Parser {
                     "'\(text(word))' has no value",
                     at: location(current),
                     help: isMeant
-                        ? "Write '\(text(word))' alone." : "Leave '\(text(word))' out where it is not to hold.",
+                        ? "Write '\(text(word))' alone." : "Leave '\(text(word))' out if it should not apply.",
                     fixIts: isBoolean
                         ? [FixIt("remove it", edits: [TextEdit(location: place, replacement: "")])] : []
                 )
@@ -109,7 +109,7 @@ extension Parser {
             problem = problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedToken,
-                    "the value of '\(text(word))' stands in parentheses, \(found)",
+                    "the value of '\(text(word))' is written in parentheses, \(found)",
                     at: location(current),
                     help: "Write it between '(' and ')'.",
                     fixIts: [FixIt("write '(' and ')'", edits: [])]
@@ -143,7 +143,7 @@ extension Parser {
         guard at(.leftParenthesis), !startsLine, nextKind == .version || nextKind == .string,
             peek(2).kind == .rightParenthesis
         else { return false }
-        readWithoutBrackets("a version stands without parentheses", text(peek()).filter { $0 != "\"" })
+        readWithoutBrackets("a version is written without parentheses", text(peek()).filter { $0 != "\"" })
         return true
     }
 
@@ -172,7 +172,7 @@ extension Parser {
             }
         }
         let place = SourceSpan(start: current.start, end: peek().end)
-        reportForeign("the screen that opens stands behind 'opens'", place, "opens", SyntaxProblems.unexpectedToken)
+        reportForeign("the screen that opens comes after 'opens'", place, "opens", SyntaxProblems.unexpectedToken)
         readUnexpected(count: 3)
     }
 
@@ -185,7 +185,7 @@ extension Parser {
         return true
     }
 
-    /// Tells that one token stands without the brackets around it, and moves past the three.
+    /// Tells that one token is written without the brackets around it, and moves past the three.
     private mutating func readWithoutBrackets(_ message: String, _ meant: String) {
         let place = SourceSpan(start: placeBefore.span.end, end: peek(2).end)
         reportForeign(message, place, " " + meant, SyntaxProblems.unexpectedToken)
@@ -193,7 +193,7 @@ extension Parser {
         missing()
     }
 
-    /// Reads what stands behind `input`, which has been read, in the place of a control: `input(emailAddress)`,
+    /// Reads what comes after `input`, which has been read, in the place of a control: `input(emailAddress)`,
     /// `input: "email"`. False where a control may stand there.
     mutating func readInputWithoutControl() -> Bool {
         guard at(.leftParenthesis) || at(.colon) || at(.equal), !startsLine else { return false }
@@ -211,7 +211,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedName,
-                    "expected the name of the control behind 'input', \(found)",
+                    "expected the name of the control after 'input', \(found)",
                     at: location(current),
                     help: "Write for example 'input \(meant)'.",
                     fixIts: isAlone
@@ -230,14 +230,14 @@ extension Parser {
         return true
     }
 
-    /// Whether a comma, a bar or `and` stands here, and one of the words behind it on the line: these stand beside one another.
+    /// Whether a comma, a bar or `and` stands here, and one of the words behind it on the line: these are next to each other.
     func isAtSign(before words: [Keyword]) -> Bool {
         let next = peek()
         return (at(.comma) || at(.pipe) || at(.identifier) && text(current) == "and") && !startsLine
             && !next.flags.contains(.newlineBefore) && peek(2).kind != .colon && words.contains { next.name == $0 }
     }
 
-    /// Reads what stands between two attributes: a sign, or `and`. False where neither does.
+    /// Reads what is between two attributes: a sign, or `and`. False where neither does.
     ///
     /// - Parameter problem: That of the first such sign of a property: all of them are one mistake.
     mutating func readSignBetweenAttributes(_ problem: inout Int?) -> Bool {
@@ -251,7 +251,7 @@ extension Parser {
             problem = problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "attributes stand beside one another, without '\(sign)'",
+                    "attributes are next to each other, without '\(sign)'",
                     at: location(current),
                     help: "Remove '\(sign)'.",
                     fixIts: [FixIt("remove '\(sign)'", edits: [removal])]

@@ -3,7 +3,7 @@ import FVMSource
 
 /// Brackets of another kind than belong there, those that are missing, and those that are one too many.
 extension Parser {
-    /// Reads a stub whose values stand in braces or angle brackets, or behind no bracket at all: `Card id: 1)`.
+    /// Reads a stub whose values are written in braces or angle brackets, or behind no bracket at all: `Card id: 1)`.
     @inline(never)
     mutating func readCallInOddBrackets() {
         let call = open(.callValue)
@@ -48,7 +48,7 @@ extension Parser {
     /// Reads values in braces or angle brackets. Their problem mends both ends.
     mutating func readArgumentsInWrongBrackets() { readInWrongBrackets(.argument, as: .argumentList) }
 
-    /// Whether the values of a stub stand in braces or angle brackets behind the name that stands here.
+    /// Whether the values of a stub are written in braces or angle brackets behind the name that stands here.
     var isBeforeWrongBrackets: Bool {
         let next = peek()
         // Only view models begin with a capital, and what they are called with is no table of texts.
@@ -59,7 +59,7 @@ extension Parser {
         return peek(2).kind == .identifier && peek(3).kind == .colon || peek(2).kind == .greater
     }
 
-    /// Whether the values of a stub stand behind its name without the parenthesis that opens them.
+    /// Whether the values of a stub come after its name without the parenthesis that opens them.
     var isBeforeForgottenOpening: Bool {
         let next = peek()
         return next.kind == .identifier && !next.flags.contains(.newlineBefore) && peek(2).kind == .colon
@@ -68,7 +68,7 @@ extension Parser {
 
     private var beginsWithCapital: Bool { (0x41...0x5A).contains(source.bytes[Int(current.start)]) }
 
-    /// Says that values stand in braces or angle brackets.
+    /// Says that values are written in braces or angle brackets.
     ///
     /// - Returns: The index of the problem, whose fix-it is to mend the other end, too.
     private mutating func reportWrongOpening(_ opener: TokenKind, _ closer: TokenKind) -> Int? {

@@ -36,7 +36,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "'\(text(current))' stands behind the parameters",
+                    "'\(text(current))' comes after the parameters",
                     at: location(current),
                     help: "Write 'operation \(text(peek()))() \(text(current))'."
                 )
@@ -48,7 +48,7 @@ extension Parser {
     /// Reads a comma or `and` before what an operation does.
     mutating func readSignBeforeEffects() {
         guard isAtSign(before: [.sends, .output, .opens]) else { return }
-        readWrongSign("what an operation does stands behind it, without a sign", help: "Remove it.", write: "")
+        readWrongSign("what an operation does comes after it, without a sign", help: "Remove it.", write: "")
     }
 
     /// Reads `async` behind `throws`.
@@ -62,7 +62,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "'async' stands before 'throws'",
+                    "'async' comes before 'throws'",
                     at: location(current),
                     help: "Write 'async throws'.",
                     fixIts: [FixIt("write 'async throws'", edits: edits, applicability: .safe)]
@@ -122,7 +122,7 @@ extension Parser {
         guard at(.identifier), !startsLine, nextKind == .identifier, !peek().flags.contains(.newlineBefore),
             !atWord(among: words), let meant = wordMeant(among: words)
         else { return }
-        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word behind operations", among: [], meant: meant)
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word after operations", among: [], meant: meant)
         adopt(meant)
     }
 }

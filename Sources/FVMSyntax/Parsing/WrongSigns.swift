@@ -126,7 +126,7 @@ extension Parser {
         return true
     }
 
-    /// Reads a comma in a number, `1,5`, that stands between two tokens without blanks; false where none does.
+    /// Reads a comma in a number, `1,5`, that is between two tokens without blanks; false where none does.
     ///
     /// What it means depends on the type: in a `double` it is a point, in an `int` it groups thousands.
     mutating func readCommaInNumber() -> Bool {
@@ -140,7 +140,7 @@ extension Parser {
                     SyntaxProblems.malformedNumber,
                     "a number has no ','",
                     at: Location(file: file, span: SourceSpan(start: before.start, end: behind.end)),
-                    help: "Write a fraction with '.', and thousands without a sign or with '_'.",
+                    help: "Write a fraction with '.', and thousands with '_' or nothing between.",
                     fixIts: commaMeant.map { sign in
                         let edit = TextEdit(location: location(current), replacement: sign)
                         return [FixIt("write '\(text(before))\(sign)\(text(behind))'", edits: [edit])]
@@ -211,9 +211,9 @@ extension Parser {
             problem = problems.append(
                 Diagnostic(
                     SyntaxProblems.unexpectedToken,
-                    "the values of a list stand between '[' and ']'",
+                    "the values of a list are between '[' and ']'",
                     at: location(current),
-                    help: "Write '[' before the first, and ']' behind the last.",
+                    help: "Write '[' before the first, and ']' after the last.",
                     fixIts: [FixIt("write the brackets", edits: [TextEdit(location: opening, replacement: "[")])]
                 )
             )
@@ -246,7 +246,7 @@ extension Parser {
         return source.bytes[Int(colon.end)...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
     }
 
-    /// Reads `https://example.com`, which stands in quotes. What is behind it on the line is a part of the comment.
+    /// Reads `https://example.com`, which is written in quotes. What is behind it on the line is a part of the comment.
     mutating func readURLWithoutQuotes() {
         let rest = source.bytes[Int(current.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
         let place = Location(file: file, span: SourceSpan(start: current.start, end: UInt32(rest.endIndex)))
@@ -255,7 +255,7 @@ extension Parser {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedValue,
-                    "an address stands in quotes",
+                    "an address is written in quotes",
                     at: place,
                     help: "Write '\(meant)'.",
                     fixIts: [FixIt("put it in quotes", edits: [TextEdit(location: place, replacement: meant)])]

@@ -104,6 +104,7 @@ extension SyntaxTree {
         case .featureDeclaration: return place == 0 ? (.keyword, false) : (.name, true)
         case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
         case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
+        case .enumDeclaration where place == 2, .resultDeclaration where place == 2: return (.modifier, false)
         case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
             .viewModelDeclaration, .scenarioDeclaration:
             return place == 0 ? (.keyword, false) : (.type, true)

@@ -18,9 +18,9 @@ public struct Suppression: Sendable {
     public var misspeltWord: Location?
     /// Empty where none is written.
     public var codes: [Code]
-    /// What stands behind the colon, without blanks around it; nil where that is nothing.
+    /// What comes after the colon, without blanks around it; nil where that is nothing.
     public var reason: String?
-    /// The line it is about, without its end: its own where something stands before it there, else the one below the
+    /// The line it is about, without its end: its own where something comes before it there, else the one below the
     /// comments that it is part of. Nil where there is none.
     public var line: Location?
     /// What to remove with the comment, so that no blanks and no empty line stay.

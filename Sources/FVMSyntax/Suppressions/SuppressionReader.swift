@@ -6,7 +6,7 @@ struct SuppressionReader {
     private let file: FileID
     private let source: SourceFile
     private let trivia: SourceSpan
-    /// Whether a token stands before the trivia, so that a comment may be about its line.
+    /// Whether a token comes before the trivia, so that a comment may be about its line.
     private let followsToken: Bool
     /// Whether a token stands after the trivia, and not the end of the file.
     private let precedesToken: Bool

@@ -18,7 +18,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case vmId, singleton, instance, query, operation, async, `throws`, summary, since, until, from
     case input, required, length, range, autocomplete, autocapitalize, disabled
     case textArea, checkbox, select, colorPicker
-    case show, create, update, replace, delete, destroy
+    case show, create, update, replace, archive, destroy
     case body, response, maxBodySize
     case display, interactive, container, list, loading
     case `true`, `false`, `nil`, by
@@ -36,6 +36,8 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case requiredWhen, requiredUnless, emptyWhen, emptyUnless
     case opens
     case with
+    case raw
+    case okTitle
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -51,7 +53,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "vmId", "singleton", "instance", "query", "operation", "async", "throws", "summary", "since", "until", "from",
         "input", "required", "length", "range", "autocomplete", "autocapitalize", "disabled",
         "textArea", "checkbox", "select", "colorPicker",
-        "show", "create", "update", "replace", "delete", "destroy",
+        "show", "create", "update", "replace", "archive", "destroy",
         "body", "response", "maxBodySize",
         "display", "interactive", "container", "list", "loading",
         "true", "false", "nil", "by",
@@ -62,7 +64,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless", "opens", "with",
+        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -88,7 +90,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.with.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.okTitle.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -41,7 +41,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case modelDeclaration
 
     // Parts of declarations
-    /// (NAME | ruleName) ':' (settingGroup | settingList)
+    /// (NAME | ruleName) ':' (settingGroup | settingList | textTable)
     case setting
     /// NAME ('-' (NAME | INTEGER))+, without trivia between
     case ruleName

@@ -36,7 +36,7 @@ public struct Token: Sendable, BitwiseCopyable {
         public static let newlineBefore = Flags(rawValue: 1)
         /// A `///` comment stands in the trivia before the token.
         public static let documentationBefore = Flags(rawValue: 2)
-        /// Some trivia stands before the token.
+        /// Some trivia comes before the token.
         public static let triviaBefore = Flags(rawValue: 4)
         /// The lexer has reported a problem inside this token: do not report another. Of the end of the file: that a comment
         /// before it does not end.

@@ -11,7 +11,7 @@ public struct InputLimit: Hashable, Sendable {
 
 /// A text with a cursor, and what was done to it.
 ///
-/// Changing it costs as much as what is changed and what stands behind it. A text grows to `sizeLimit` clusters at most.
+/// Changing it costs as much as what is changed and what comes after it. A text grows to `sizeLimit` clusters at most.
 public struct EditBuffer: Sendable {
     /// A longer text belongs into a file.
     static let sizeLimit = 1 << 20

@@ -164,7 +164,7 @@ public struct KeyDecoder: Sendable {
         end(with: Self.letterKey(byte, modifier: 1))
     }
 
-    /// Takes a byte that cannot stand in a sequence for the beginning of something else.
+    /// Takes a byte that is not allowed in a sequence for the beginning of something else.
     private mutating func abandon(at byte: UInt8) {
         end(with: .unknown)
         takeFirst(byte)

@@ -30,9 +30,15 @@ public struct ShownLines: Sendable {
     }
 
     /// A text whose lines have their colours each by itself.
-    public mutating func append(_ text: String, colors: (@Sendable (String) -> [TextStyle])? = nil) {
+    ///
+    /// - Parameter spelling: How a line is spelled at a terminal, where it is not as it is.
+    public mutating func append(
+        _ text: String,
+        colors: (@Sendable (String) -> [TextStyle])? = nil,
+        spelling: @escaping @Sendable (String) -> String = { $0 }
+    ) {
         let lines = TextLines(text)
-        append(lines.count, { lines.glyphs($0, colors) }, { lines.find($0, from: $1) })
+        append(lines.count, { lines.glyphs($0, colors, spelling) }, { lines.find($0, from: $1) })
     }
 
     /// Those of another answer, behind these.
@@ -92,8 +98,8 @@ private struct TextLines: Sendable {
         return starts[index]..<end
     }
 
-    func glyphs(_ index: Int, _ colors: ((String) -> [TextStyle])?) -> [Glyph] {
-        let text = String(decoding: bytes[range(index)], as: UTF8.self)
+    func glyphs(_ index: Int, _ colors: ((String) -> [TextStyle])?, _ spelling: (String) -> String) -> [Glyph] {
+        let text = spelling(String(decoding: bytes[range(index)], as: UTF8.self))
         return terminalLines(of: text, styles: colors?(text) ?? []).first ?? []
     }
 

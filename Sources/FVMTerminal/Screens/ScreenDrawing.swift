@@ -43,8 +43,11 @@ package struct ScreenDrawing {
     private func lines(of element: ScreenTree.Element, width: Int) -> [[Glyph]] {
         guard element.opens != nil else { return lines(of: element.content, width: width) }
         if case .rows(let rows) = element.content {
+            let actions = rows.actions.map { ScreenTree.Content.button($0) }
             return heading(rows.title, width)
-                + self.rows(rows, width) { row in marked(width) { lines(of: row, width: $0) } }
+                + self.rows(rows, width) { row in
+                    marked(width) { lines(of: row, width: $0) } + actions.flatMap { lines(of: $0, width: width) }
+                }
         }
         return marked(width) { lines(of: element.content, width: $0) }
     }
@@ -191,7 +194,7 @@ package struct ScreenDrawing {
         }
     }
 
-    /// A box to write into, a line for each line of what is in it. A placeholder stands between marks of its own.
+    /// A box to write into, a line for each line of what is in it. A placeholder is between marks of its own.
     private func input(_ box: Box, _ width: Int) -> [[Glyph]] {
         let isPlaceholder = box.text.isEmpty && !box.placeholder.isEmpty
         let text = isPlaceholder ? "\u{2039}\(box.placeholder)\u{203A}" : box.text

@@ -65,10 +65,13 @@ private struct BrokenDeclarationSearch {
         if broken.contains(where: { trees[declarations[$0].tree].kind(declarations[$0].node) == .appDeclaration }) {
             return true
         }
-        let users = usersByName()
+        var users = usersByName()
         while let next = pending.popLast() {
             guard let name = declarations[next].name else { continue }
-            for user in users[name] ?? [] where broken.insert(user).inserted { pending.append(user) }
+            // Several declarations can have the name: its users are followed once.
+            for user in users.removeValue(forKey: name) ?? [] where broken.insert(user).inserted {
+                pending.append(user)
+            }
         }
         return false
     }

@@ -3,7 +3,7 @@ import FVMSource
 import FVMSyntax
 
 /// How many items are listed at most.
-private let itemLimit = 400
+private let itemLimit = 500
 
 /// What may be written at a place of a spec, by the grammar and by what the program declares. The text may be unfinished.
 ///

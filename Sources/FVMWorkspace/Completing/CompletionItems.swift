@@ -53,7 +53,7 @@ extension Completer {
         return cases.prefix(4).joined(separator: " | ") + (cases.count > 4 ? " | ..." : "")
     }
 
-    /// A member as what stands before a colon.
+    /// A member as what comes before a colon.
     func labelled(_ member: DeclaredNode, _ kind: CompletionItem.Kind = .argument) -> CompletionItem {
         var item = item(member)
         item.kind = kind
@@ -61,7 +61,7 @@ extension Completer {
         return item
     }
 
-    /// A word as what stands before a colon.
+    /// A word as what comes before a colon.
     func key(_ word: String, _ kind: CompletionItem.Kind, detail: String = "") -> CompletionItem {
         CompletionItem(word, kind, detail: detail, text: word + (isFollowed(by: .colon) ? "" : ": "))
     }

@@ -18,7 +18,7 @@ struct CursorPlace {
     private(set) var surroundings = Surroundings.code
     /// The word at the place; empty where there is none.
     private(set) var range: Range<Int>
-    /// How many tokens stand before the word, or before the string.
+    /// How many tokens come before the word, or before the string.
     private(set) var front: Int
 
     init(at offset: Int, in tree: SyntaxTree) {

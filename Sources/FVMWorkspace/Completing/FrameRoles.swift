@@ -3,7 +3,7 @@ import FVMSource
 import FVMSyntax
 
 extension DeclaredNames {
-    /// What stands behind a bracket, by the brackets around it and the words before it.
+    /// What comes after a bracket, by the brackets around it and the words before it.
     func role(of opener: Int, in frames: [Frame], _ tree: SyntaxTree) -> FrameRole {
         let frame = frames[frames.count - 1]
         let kind = tree.tokens[opener].kind
@@ -14,6 +14,7 @@ extension DeclaredNames {
             guard kind == .leftBracket else { return valueRole(kind, item, .unknown, tree) }
             // Behind a value, the number of an element.
             return [nil, .star].contains(item.last.map { tree.tokens[$0].kind }) ? .expression : .inside
+        case .settings(nil) where kind == .leftBrace: return .texts
         case .settings: return kind == .less ? .settings(item.first.map { text($0, tree) }) : .inside
         case .cases: return kind == .leftBrace ? .texts : kind == .leftParenthesis ? .parameters : .inside
         case .members(let members, let owner): return memberRole(kind, opener, item, members, owner, tree)

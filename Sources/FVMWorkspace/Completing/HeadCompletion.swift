@@ -1,6 +1,6 @@
 import FVMSyntax
 
-/// What fits at the top of a file: declarations, and what stands before their brackets.
+/// What fits at the top of a file: declarations, and what comes before their brackets.
 extension Completer {
     func headItems(_ frame: Frame) -> [CompletionItem] {
         let head = frame.pieces
@@ -19,12 +19,13 @@ extension Completer {
         if last.kind == .greater { return [] }
         switch (word, head.count) {
         case (.viewmodel, 2...): return modifierItems(head, last.name.keyword)
+        case (.enum, 2), (.result, 2): return words([.raw])
         case (.fields, 2): return words([.from])
         case (.model, 2): return words([.from, .guarded])
         case (.model, 3) where last.name == .from: return declared([.fieldsDeclaration])
         case (.model, 4) where last.name != .guarded: return words([.guarded])
         case (.fields, 3...) where last.name == .from || last.kind == .comma: return declared([.fieldsDeclaration])
-        case (.request, 2): return words([.show, .create, .update, .replace, .delete, .destroy])
+        case (.request, 2): return words([.show, .create, .update, .replace, .archive, .destroy])
         case (.request, 3): return words([.guarded])
         case (.view, 1): return declared([.viewModelDeclaration])
         case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])
@@ -90,7 +91,7 @@ extension Completer {
         .fields: ("what a form edits", "fields ${1:Name} <\n  ${2:name}: ${3:string}\n>"),
         .viewmodel: ("a screen or a part of one", "viewmodel ${1:Name} <\n  ${2:title}: ${3:localized}\n>"),
         .request: (
-            "a request of its own", "request ${1:Name} ${2|show,create,update,replace,delete,destroy|} <\n  $0\n>"
+            "a request of its own", "request ${1:Name} ${2|show,create,update,replace,archive,destroy|} <\n  $0\n>"
         ),
         .result: ("one of some view models", "result ${1:Name} < ${2:success}: ${3:ViewModel} >"),
         .view: ("a SwiftUI view", "view ${1:ViewModel}"),

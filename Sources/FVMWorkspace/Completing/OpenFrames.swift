@@ -10,7 +10,7 @@ enum MemberKind: Hashable {
     case error
 }
 
-/// What stands between brackets that are open at a place.
+/// What is between brackets that are open at a place.
 indirect enum FrameRole {
     case file
     /// A value at a prompt, or the rows of one.

@@ -39,13 +39,14 @@ extension Completer {
         }
     }
 
-    private static let settings = [
-        ("version", "such as 1.0.0"), ("locales", "the first is the base"), ("bundle", "the bundle of the texts"),
-        ("copyright", "a line above all files"), ("header", "what stands above all files"),
-        ("layout", "a folder for each feature, or none"), ("modules", "names of modules"),
-        ("deployments", "where the server is"), ("credentials", "what tells the server who asks"),
-        ("saveTitle", "a text of forms"), ("cancelTitle", "a text of forms"), ("rules", "how severe they are"),
-    ]
+    private static let settings =
+        [
+            ("version", "such as 1.0.0"), ("locales", "the first is the base"), ("bundle", "the bundle of the texts"),
+            ("copyright", "a line above all files"), ("header", "what stands above all files"),
+            ("layout", "a folder for each feature, or none"), ("modules", "names of modules"),
+            ("deployments", "where the server is"), ("credentials", "what tells the server who asks"),
+            ("rules", "how severe they are"),
+        ] + FormTitle.allCases.map { ($0.setting.text, "a text of forms") }
 
     private static let modules = [
         ("viewModels", "a module"), ("resources", "a folder"), ("server", "a module"), ("views", "a module"),

@@ -85,7 +85,7 @@ extension Completer {
             names.declarations([.appDeclaration]).contains(where: { $0.name == names.text(group - 1, tree) })
         else { return [] }
         let given = keys(frame)
-        return [Keyword.saveTitle, .cancelTitle].map(\.text).filter { !given.contains($0) }.map { key($0, .property) }
+        return FormTitle.allCases.map(\.setting.text).filter { !given.contains($0) }.map { key($0, .property) }
     }
 
     /// The members of a declaration that have texts which can be translated.

@@ -10,7 +10,7 @@ extension Completer {
         return valueItems(frame, shape, behind: last)
     }
 
-    /// - Parameter sign: What stands before the value.
+    /// - Parameter sign: What comes before the value.
     func valueItems(_ frame: Frame, _ shape: TypeShape, behind sign: TokenKind?) -> [CompletionItem] {
         switch (shape, sign) {
         case (.optional(let inner), .dot): return valueItems(frame, inner, behind: sign)
@@ -38,7 +38,7 @@ extension Completer {
         }
     }
 
-    /// A case with its dot, where none stands before it.
+    /// A case with its dot, where none comes before it.
     private func caseItem(_ name: String, _ type: String, _ sign: TokenKind?) -> CompletionItem {
         CompletionItem(sign == .dot ? name : "." + name, .enumCase, detail: type)
     }
@@ -136,7 +136,7 @@ extension Completer {
         let members = names.members(of: owner)
         let isLabelled = item.count == 2 && tree.tokens[item[1]].name == .none
         if item.isEmpty {
-            if !frame.pieces.isEmpty { return [key(Keyword.by.text, .argument, detail: "what stands between two")] }
+            if !frame.pieces.isEmpty { return [key(Keyword.by.text, .argument, detail: "what is between two")] }
             return members.filter { if case .textList = names.shape(of: $0) { true } else { false } }.map {
                 self.item($0)
             }

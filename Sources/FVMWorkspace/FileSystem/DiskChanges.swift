@@ -19,6 +19,12 @@ extension DiskFileSystem {
         return Self.stamp(status)
     }
 
+    public func serial(of path: String) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        return Int(truncatingIfNeeded: status.st_ino) ^ Int(truncatingIfNeeded: status.st_dev) << 40
+    }
+
     static func stamp(_ status: stat) -> FileStamp? {
         guard status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
@@ -43,6 +49,12 @@ extension DiskFileSystem {
         guard failure != 0 else { return stamp }
         unlink(path)
         throw FileSystemError(errno: failure, path: path)
+    }
+
+    public func copyPermissions(of path: String, to target: String) throws(FileSystemError) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FileSystemError(errno: errno, path: path) }
+        guard chmod(target, status.st_mode & 0o7777) == 0 else { throw FileSystemError(errno: errno, path: target) }
     }
 
     public func move(_ path: String, to target: String) throws(FileSystemError) {

@@ -35,14 +35,40 @@ public struct DiskFileSystem: FileSystem {
         _ path: String,
         limit: Int
     ) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Opening a pipe that nobody writes to would wait forever.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileSystemError(errno: errno, path: path) }
         let stamp = Self.stamp(status)
+        guard stamp != nil else { return (try Self.readStream(descriptor, status, limit: limit, path: path), nil) }
         return (try Self.readAll(descriptor, expecting: stamp?.size ?? 0, limit: limit, path: path), stamp)
     }
+
+    /// Reads what is no regular file to its end.
+    private static func readStream(
+        _ descriptor: Int32,
+        _ status: stat,
+        limit: Int,
+        path: String
+    ) throws(FileSystemError) -> [UInt8] {
+        if isatty(descriptor) != 0 { throw FileSystemError(.other("it is a terminal"), path: path) }
+        var first: [UInt8] = []
+        var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        if status.st_mode & S_IFMT == S_IFIFO, poll(&event, 1, patience) == 0 {
+            var byte: UInt8 = 0
+            // A pipe with a writer that takes its time has no end yet.
+            let count = systemRead(descriptor, &byte, 1)
+            if count == 0 { throw FileSystemError(.other("it is a pipe that nothing writes to"), path: path) }
+            if count > 0 { first = [byte] }
+        }
+        _ = fcntl(descriptor, F_SETFL, 0)
+        return first + (try readAll(descriptor, limit: limit, path: path))
+    }
+
+    /// How long a pipe that nothing writes to is waited for, in milliseconds.
+    private static var patience: Int32 { 1_500 }
 
     /// Reads a descriptor to its end.
     /// - Parameter expecting: How many bytes there seem to be; more or fewer are fine.
@@ -83,13 +109,14 @@ public struct DiskFileSystem: FileSystem {
         var entries: [FolderEntry] = []
         while let entry = readdir(stream) {
             let known = entry.pointee.d_type
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            let (name, isUTF8) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                    String(cString: $0)
+                    (String(cString: $0), String(validatingCString: $0) != nil)
                 }
             }
             if name == "." || name == ".." { continue }
-            let kind = Self.kind(known) ?? kind(ofEntry: FilePath.join(folder, name))
+            // A name that is not UTF-8 cannot be written in a path.
+            let kind = !isUTF8 ? .other : Self.kind(known) ?? kind(ofEntry: FilePath.join(folder, name))
             entries.append(FolderEntry(name: name, kind: kind))
         }
         return entries

@@ -20,7 +20,7 @@ package enum FilePath {
         return String(path[path.utf8.index(path.startIndex, offsetBy: slash + 1)...])
     }
 
-    /// How many bytes stand before the last slash.
+    /// How many bytes come before the last slash.
     package static func lastSlash(in path: String) -> Int? {
         path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
     }

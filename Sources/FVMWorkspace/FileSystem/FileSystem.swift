@@ -31,6 +31,9 @@ public protocol FileSystem: Sendable {
     /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
+    /// A number that is another when something else takes the place of what is at `path`; nil where nothing is there.
+    func serial(of path: String) -> Int?
+
     /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
     var clockStep: Int { get }
 
@@ -49,6 +52,9 @@ public protocol FileSystem: Sendable {
 
     /// Gives the file at `path` a second name.
     mutating func link(_ path: String, as other: String) throws(FileSystemError)
+
+    /// Gives the file at `target` the permissions of the one at `path`.
+    mutating func copyPermissions(of path: String, to target: String) throws(FileSystemError)
 
     /// Removes a file or a link.
     mutating func removeFile(_ path: String) throws(FileSystemError)
@@ -83,6 +89,8 @@ extension FileSystem {
     }
 
     public func stamp(of path: String, followingLinks: Bool) -> FileStamp? { nil }
+
+    public func serial(of path: String) -> Int? { kind(of: path, followingLinks: true) == nil ? nil : 0 }
 
     public func readStamped(
         _ path: String,
@@ -119,6 +127,8 @@ extension FileSystem {
     public mutating func removeFolder(_ path: String) throws(FileSystemError) {
         throw FileSystemError(.unsupported, path: path)
     }
+
+    public mutating func copyPermissions(of path: String, to target: String) throws(FileSystemError) {}
 
     public func watch(_ places: WatchedPlaces) -> (any FolderWatch)? { nil }
 
@@ -173,6 +183,8 @@ public struct FileSystemError: Error, Hashable, Sendable {
         case exists
         /// Not every file system can do it.
         case unsupported
+        /// The file is text in UTF-16.
+        case utf16
         /// Anything else, in the words of the system.
         case other(String)
     }
@@ -197,6 +209,7 @@ public struct FileSystemError: Error, Hashable, Sendable {
         case .noSpace: "no space is left on the disk"
         case .exists: "there is something in its place"
         case .unsupported: "the file system cannot do it"
+        case .utf16: "it is UTF-16; save it as UTF-8"
         case .other(let text): text
         }
     }

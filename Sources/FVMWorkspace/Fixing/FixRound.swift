@@ -1,7 +1,21 @@
 import FVMDiagnostics
 import FVMSource
 
-/// The safe fix-its of one look at the specs, as far as no two of them meet.
+/// The fix-its that are applied without asking.
+public enum FixSelection: String, CaseIterable, Sendable {
+    /// Those that keep the author's meaning.
+    case safe
+    /// Those, and others that are the only fix of their problem.
+    case all
+
+    /// The fix-it that is applied for a problem, if there is one.
+    public func fixIt(of diagnostic: Diagnostic) -> FixIt? {
+        if let safe = diagnostic.fixIts.first(where: { $0.applicability == .safe }) { return safe }
+        return self == .all && diagnostic.fixIts.count == 1 ? diagnostic.fixIts[0] : nil
+    }
+}
+
+/// The selected fix-its of one look at the specs, as far as no two of them meet.
 struct FixRound {
     private(set) var applied: [SpecFixes.Applied] = []
     /// The files that change, by path.
@@ -10,9 +24,11 @@ struct FixRound {
     var isEmpty: Bool { files.isEmpty }
 
     /// One that touches what another changes waits for the next round.
-    init(_ compilation: Compilation) {
+    ///
+    /// - Parameter diagnostics: Those of the compilation that are to be fixed.
+    init(_ compilation: Compilation, _ diagnostics: some Sequence<Diagnostic>, _ selection: FixSelection) {
         var sourceMap = SourceMap(compilation.sources)
-        let fixes = SafeFixes(of: compilation.diagnostics) { file in
+        let fixes = SelectedFixes(selection, of: diagnostics) { file in
             let index = Int(file.index)
             return compilation.sources.indices.contains(index) && !compilation.program.files[index].isStandardLibrary
         }
@@ -33,15 +49,19 @@ struct FixRound {
     }
 }
 
-/// The first safe fix-it of each of some problems, in their order, as far as no two of them meet.
-package struct SafeFixes {
+/// The selected fix-it of each of some problems, in their order, as far as no two of them meet.
+package struct SelectedFixes {
     package private(set) var applied: [(Diagnostic, FixIt)] = []
     package private(set) var edits: [FileID: [TextEdit]] = [:]
 
     /// - Parameter mayEdit: Whether a file is the user's.
-    package init(of diagnostics: [Diagnostic], where mayEdit: (FileID) -> Bool) {
+    package init(
+        _ selection: FixSelection,
+        of diagnostics: some Sequence<Diagnostic>,
+        where mayEdit: (FileID) -> Bool
+    ) {
         for diagnostic in diagnostics where diagnostic.location != .commandLine {
-            guard let fixIt = diagnostic.fixIts.first(where: { $0.applicability == .safe }), !fixIt.edits.isEmpty,
+            guard let fixIt = selection.fixIt(of: diagnostic), !fixIt.edits.isEmpty,
                 fixIt.edits.allSatisfy({ mayEdit($0.location.file) && keepsAway($0) })
             else { continue }
             for edit in fixIt.edits { edits[edit.location.file, default: []].append(edit) }

@@ -2,7 +2,7 @@ import FVMSource
 import FVMSyntax
 
 extension SyntaxTree {
-    /// The name of a declaration, which stands behind its word, or of a member, which begins with it.
+    /// The name of a declaration, which comes after its word, or of a member, which begins with it.
     package func nameToken(of node: NodeID) -> TokenID? {
         let offset: UInt32 =
             switch kind(node) {

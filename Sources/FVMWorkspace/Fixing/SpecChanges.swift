@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Specs that are to change on disk: all of them, or none.
+/// Specs that will change on disk: all of them, or none.
 public struct SpecChanges: Sendable {
     public struct File: Hashable, Sendable {
         public let path: String
@@ -26,30 +26,22 @@ public struct SpecChanges: Sendable {
         return Compilation(inputs, in: overlay, stage: stage)
     }
 
-    /// Puts the files in place of those that were read. After a failure those that were written are as they were.
-    /// - Returns: The problem that stopped the writing, if one did.
+    /// Writes all files, or none: see `FileChanges`.
+    /// - Returns: The problem that prevented it, if there is one.
     public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        var written: [(path: String, old: [UInt8]?)] = []
-        do throws(FileSystemError) {
-            for file in files {
-                guard let old = file.old else {
-                    _ = try fileSystem.create(file.bytes, at: file.path)
-                    written.append((file.path, nil))
-                    continue
-                }
-                let path = try fileSystem.canonicalPath(of: file.path)
-                guard try fileSystem.read(path, limit: SpecInput.sizeLimit) == old else {
-                    throw FileSystemError(.other("it was changed meanwhile"), path: file.path)
-                }
-                try fileSystem.write(file.bytes, to: path)
-                written.append((path, old))
+        var changes = FileChanges()
+        add(to: &changes)
+        return changes.commit(to: &fileSystem)
+    }
+
+    /// Adds the files to the changes of a larger command.
+    public func add(to changes: inout FileChanges) {
+        for file in files {
+            if let old = file.old {
+                changes.replace(old, by: file.bytes, at: file.path)
+            } else {
+                changes.create(file.bytes, at: file.path)
             }
-            return nil
-        } catch {
-            for (path, old) in written {
-                if let old { try? fileSystem.write(old, to: path) } else { try? fileSystem.removeFile(path) }
-            }
-            return OutputProblems.cannotWrite(error)
         }
     }
 }

@@ -30,32 +30,31 @@ public struct SpecFixes: Sendable {
 
     /// A fix-it may show what it hid: after so many rounds the rest is left for the next run.
     private static let mostRounds = 10
+    /// How many parts of a round are tried: each takes a check of the specs.
+    private static let mostAttempts = 20
 
     /// Reads and checks the specs, and again with each round of fix-its.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,
+        selecting selection: FixSelection = .safe,
         leastSeverity: Severity = .warning,
         stage: Stage = .output
     ) {
-        var inputs = inputs
-        var files = OverlayFileSystem(fileSystem)
-        var compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
-        let originals = compilation.sources
+        var state = FixedSpecs(inputs, OverlayFileSystem(fileSystem), leastSeverity, stage)
+        let originals = state.compilation.sources
         var applied: [Applied] = []
         for _ in 0..<Self.mostRounds {
-            let round = FixRound(compilation)
-            guard !round.isEmpty else { break }
-            for (path, bytes) in round.files { Self.replace(path, by: bytes, &inputs, &files) }
-            let next = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
-            // A fix-it that makes things worse was not safe: the specs stay as they were before this round.
-            guard next.errorCount <= compilation.errorCount else { break }
-            compilation = next
+            let fixable = state.compilation.diagnostics.filter { selection.fixIt(of: $0) != nil }
+            var attempts = Self.mostAttempts
+            guard let (next, round) = state.mended(fixable[...], selection, &attempts) else { break }
+            state = next
             applied += round.applied
         }
+        let compilation = state.compilation
         self.compilation = compilation
         self.applied = applied
-        let names = Set(inputs.compactMap(\.name))
+        let names = Set(state.inputs.compactMap(\.name))
         let now = Dictionary(compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
         changed = SpecChanges(
             files: originals.compactMap { source in
@@ -68,22 +67,57 @@ public struct SpecFixes: Sendable {
         texts = compilation.sources.filter { names.contains($0.path) }
     }
 
-    private static func replace(
-        _ path: String,
-        by bytes: [UInt8],
-        _ inputs: inout [SpecInput],
-        _ files: inout OverlayFileSystem
-    ) {
+    /// Puts the changed files in place of those that were read: all of them, or after a failure none.
+    /// - Returns: The problem that stopped the writing, if one did.
+    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? { changed.write(to: &fileSystem) }
+}
+
+/// Specs on their way to being fixed.
+private struct FixedSpecs {
+    private(set) var inputs: [SpecInput]
+    private(set) var compilation: Compilation
+    private var files: OverlayFileSystem
+    private let leastSeverity: Severity
+    private let stage: Stage
+
+    init(_ inputs: [SpecInput], _ files: OverlayFileSystem, _ leastSeverity: Severity, _ stage: Stage) {
+        self.inputs = inputs
+        self.files = files
+        self.leastSeverity = leastSeverity
+        self.stage = stage
+        compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
+    }
+
+    /// The specs with the selected fix-its of some problems; nil if there are none that make nothing worse.
+    ///
+    /// If all of them together bring errors, the halves are tried, so that one bad fix-it does not hold back the others.
+    ///
+    /// - Parameter attempts: How many more parts may be tried.
+    func mended(
+        _ diagnostics: ArraySlice<Diagnostic>,
+        _ selection: FixSelection,
+        _ attempts: inout Int
+    ) -> (FixedSpecs, FixRound)? {
+        let round = FixRound(compilation, diagnostics, selection)
+        guard !round.isEmpty, attempts > 0 else { return nil }
+        attempts -= 1
+        var next = self
+        for (path, bytes) in round.files { next.replace(path, by: bytes) }
+        next.compilation = Compilation(next.inputs, in: next.files, leastSeverity: leastSeverity, stage: stage)
+        if next.compilation.errorCount <= compilation.errorCount { return (next, round) }
+        guard diagnostics.count > 1 else { return nil }
+        let middle = diagnostics.startIndex + diagnostics.count / 2
+        return mended(diagnostics[..<middle], selection, &attempts)
+            ?? mended(diagnostics[middle...], selection, &attempts)
+    }
+
+    private mutating func replace(_ path: String, by bytes: [UInt8]) {
         if let index = inputs.firstIndex(where: { $0.name == path }) {
             inputs[index] = .bytes(bytes, name: path)
         } else {
             files.setText(bytes, of: path)
         }
     }
-
-    /// Puts the changed files in place of those that were read: all of them, or after a failure none.
-    /// - Returns: The problem that stopped the writing, if one did.
-    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? { changed.write(to: &fileSystem) }
 }
 
 extension SpecInput {

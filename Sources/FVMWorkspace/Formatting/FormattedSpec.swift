@@ -56,17 +56,10 @@ public struct FormattedSpec: Sendable {
 }
 
 extension FormattedSpec {
-    /// Puts the canonical layout in place of what `source` was read from, if it changes anything. Where a link stands
-    /// there, the file that it points at is replaced.
-    /// - Returns: The problem that stopped the writing, if one did.
-    public func write(to fileSystem: inout some FileSystem) -> Diagnostic? {
-        guard isChanged, let bytes else { return nil }
-        do {
-            try fileSystem.write(bytes, to: try fileSystem.canonicalPath(of: source.path))
-            return nil
-        } catch {
-            return OutputProblems.cannotWrite(error)
-        }
+    /// Adds the formatted spec to the changes of a run, in place of what `source` was read from.
+    public func add(to changes: inout FileChanges) {
+        guard isChanged, let bytes else { return }
+        changes.replace(source.bytes, by: bytes, at: source.path)
     }
 }
 

@@ -14,11 +14,21 @@ public struct LiftedSources: Sendable {
     /// How many bytes a file of Swift or YAML has at most.
     private static let largestFile = 8_000_000
 
-    /// Reads files, and those of folders; hidden folders are left out.
-    public init(_ paths: [String], in fileSystem: some FileSystem) {
+    /// Reads files, and those of folders; hidden folders are left out. Bytes are a file by themselves.
+    public init(_ inputs: [SpecInput], in fileSystem: some FileSystem) {
         var taken: Set<String> = []
         var bytes = 0
-        for path in paths {
+        for input in inputs {
+            let path: String
+            switch input {
+            case .path(let given): path = given
+            case .bytes(let text, let name):
+                append(text, name)
+                continue
+            case .unreadable(let error):
+                diagnostics.append(LoadingProblems.unreadablePath(error))
+                continue
+            }
             var found = [path]
             if fileSystem.kind(of: path, followingLinks: true) == .folder {
                 var search = SpecSearch(fileSystem, endings: Self.endings)
@@ -41,7 +51,16 @@ public struct LiftedSources: Sendable {
 
     private mutating func read(_ path: String, in fileSystem: some FileSystem) {
         do throws(FileSystemError) {
-            files.append(SourceFile(path: path, bytes: try fileSystem.read(path, limit: Self.largestFile)))
+            append(try fileSystem.read(path, limit: Self.largestFile), path)
+        } catch {
+            diagnostics.append(LoadingProblems.unreadablePath(error))
+        }
+    }
+
+    private mutating func append(_ bytes: [UInt8], _ path: String) {
+        do throws(FileSystemError) {
+            _ = try bytes.text(of: path)
+            files.append(SourceFile(path: path, bytes: bytes))
         } catch {
             diagnostics.append(LoadingProblems.unreadablePath(error))
         }

@@ -33,34 +33,27 @@ public struct SpecFolder: Sendable {
         (try? files.read(FilePath.join(path, spec.path), limit: spec.bytes.count)) == spec.bytes
     }
 
-    /// Writes specs. Where one cannot be written, those that were are taken back.
+    /// Writes all specs, or none.
     public func write(_ specs: [LiftedSpec], to files: inout some FileSystem) -> Result<[Outcome], FileSystemError> {
-        var written: [(place: String, old: [UInt8]?)] = []
+        var changes = FileChanges()
         var outcomes: [Outcome] = []
-        do throws(FileSystemError) {
-            for spec in specs {
-                if isUnchanged(spec, in: files) {
-                    outcomes.append(.unchanged)
-                    continue
-                }
-                let place = FilePath.join(path, spec.path)
-                let old = try? files.read(place, limit: .max)
-                try files.makeFolders(FilePath.parent(of: place))
-                try files.write(spec.bytes, to: place)
-                written.append((place, old))
-                outcomes.append(.written)
+        for spec in specs {
+            if isUnchanged(spec, in: files) {
+                outcomes.append(.unchanged)
+                continue
             }
+            changes.write(spec.bytes, to: FilePath.join(path, spec.path))
+            outcomes.append(.written)
+        }
+        do throws(FileSystemError) {
+            try changes.write(to: &files)
             return .success(outcomes)
         } catch {
-            for (place, old) in written.reversed() {
-                // What cannot be taken back either is said by the error of the spec that failed.
-                if let old { try? files.write(old, to: place) } else { try? files.removeFile(place) }
-            }
             return .failure(error)
         }
     }
 
-    /// What to say of a spec that could not be written.
+    /// The problem that a spec could not be written.
     public static func cannotWrite(_ error: FileSystemError) -> Diagnostic {
         let message = "'\(error.path)' cannot be written: \(error.explanation)"
         return Diagnostic(LiftingProblems.unwritableSpec, message, at: .commandLine)

@@ -38,7 +38,7 @@ extension SpecLoader {
                 "the standard library has no file '\(name)'",
                 location,
                 help: near.map { "Did you mean '\($0)'?" }
-                    ?? "It has \(StandardLibrary.names.joined(separator: ", ")). A file of your own stands in quotes: "
+                    ?? "It has \(StandardLibrary.names.joined(separator: ", ")). A file of your own is written in quotes: "
                     + "import \"\(name).fvm\".",
                 fixIts: near.map { [FixIt("write '\($0)'", edits: [TextEdit(location: location, replacement: $0)])] }
                     ?? []
@@ -70,6 +70,7 @@ extension SpecLoader {
             }
             try read(FetchedSpec(spec: FoundSpec(path: target)), at: location)
         } catch {
+            if error.reason == .notFound { loaded.absentImports.append(target) }
             let near = error.reason == .notFound ? nearName(to: target, besides: tree.source.path) : nil
             let meant = near.map { path.dropLast(FilePath.name(of: path).count) + $0 }
             report(

@@ -39,7 +39,7 @@ public enum LoadingProblems {
     static let noSuchPath = DiagnosticKind(
         "FVM1900",
         "no-such-path",
-        why: "Each path names a spec, or a folder that is searched for '*.fvm' files.",
+        why: "Each path must be a spec, or a folder that is searched for '*.fvm' files.",
         help: "Check the spelling of the path, and the folder it starts from.",
         rejected: "",
         accepted: ""
@@ -48,7 +48,7 @@ public enum LoadingProblems {
     static let unreadable = DiagnosticKind(
         "FVM1901",
         "unreadable",
-        why: "A run reads all of its specs or it says nothing about any of them.",
+        why: "A run must read all of its specs, because the others may depend on this one.",
         help: "Make it readable, or leave it out.",
         rejected: "",
         accepted: ""
@@ -57,8 +57,8 @@ public enum LoadingProblems {
     static let noSpecs = DiagnosticKind(
         "FVM1902",
         "no-specs",
-        why: "A folder is given for the '*.fvm' files in it and in its subfolders; hidden folders are left out.",
-        help: "Name a folder with specs, or the spec itself.",
+        why: "A folder is searched for '*.fvm' files, also in subfolders, but not in hidden ones.",
+        help: "Pass a folder with specs, or a spec.",
         rejected: "",
         accepted: ""
     )
@@ -66,8 +66,8 @@ public enum LoadingProblems {
     static let unknownLibraryImport = DiagnosticKind(
         "FVM1903",
         "unknown-library-import",
-        why: "An import without quotes brings a file of the standard library.",
-        help: "Name one of the library's files, or write a relative path in quotes.",
+        why: "An import without quotes is a file of the standard library.",
+        help: "Use the name of a file of the library, or a relative path in quotes.",
         rejected: "import ⟦Adress⟧",
         accepted: "import Address"
     )
@@ -75,8 +75,8 @@ public enum LoadingProblems {
     static let unreadableImport = DiagnosticKind(
         "FVM1904",
         "unreadable-import",
-        why: "An imported spec is part of the program: without it nothing can be said about the rest.",
-        help: "Check the spelling; the path starts at the folder of the file that imports.",
+        why: "The program cannot be checked without the imported spec.",
+        help: "Check the spelling; the path is relative to the folder of the importing file.",
         rejected: "import ⟦\"crads.fvm\"⟧",
         accepted: "import Address"
     )
@@ -84,8 +84,8 @@ public enum LoadingProblems {
     static let importOutsideRoot = DiagnosticKind(
         "FVM1905",
         "import-outside-root",
-        why: "A project is read from its own folders alone, so that it means the same on every machine.",
-        help: "Move the file into the project, or give its folder to the command as well.",
+        why: "A program contains only files from its own folders, so that it is the same on every machine.",
+        help: "Move the file into the project, or pass its folder to the command, too.",
         rejected: "import ⟦\"../cards.fvm\"⟧",
         accepted: "import Address"
     )
@@ -102,8 +102,8 @@ public enum LoadingProblems {
     static let runTooLarge = DiagnosticKind(
         "FVM1907",
         "run-too-large",
-        why: "All specs of a run are in memory at once, as one program.",
-        help: "Check that these are the specs that are meant, and check the parts of a project in several runs.",
+        why: "All specs of a run are in memory at once.",
+        help: "Check that you passed the right folder, or check parts of the project in several runs.",
         rejected: "",
         accepted: ""
     )
@@ -112,8 +112,8 @@ public enum LoadingProblems {
         "FVM1909",
         "second-feature",
         .warning,
-        why: "A file belongs to one feature, whose folder its output is in; the first one counts.",
-        help: "Remove one of the two, or move what belongs to the other feature into a file of its own.",
+        why: "A file belongs to one feature, the folder of its output, and the first one counts.",
+        help: "Remove one of the two, or move the declarations of the other feature into another file.",
         rejected: "feature Orders\nfeature ⟦Invoices⟧\nviewmodel Card < id: id >",
         accepted: "feature Orders\nviewmodel Card < id: id >"
     )
@@ -122,8 +122,8 @@ public enum LoadingProblems {
         "FVM1910",
         "unused-import",
         .hint,
-        why: "What an import brings is emitted and translated with the rest, and here nothing names it.",
-        help: "Remove the import, or use what it brings.",
+        why: "The imported declarations are generated and translated, but nothing refers to them.",
+        help: "Remove the import, or use a declaration of it.",
         rejected: "import ⟦Calendar⟧\nviewmodel Board server < title: localized \"Board\" >",
         accepted: """
             import Calendar
@@ -134,8 +134,8 @@ public enum LoadingProblems {
     static let folderTooDeep = DiagnosticKind(
         "FVM1908",
         "folder-too-deep",
-        why: "No project nests its folders like that: it is a mistake, or a trap.",
-        help: "Name the folder that has the specs.",
+        why: "The depth of folders is limited, because such a tree is usually a mistake.",
+        help: "Pass the folder that contains the specs.",
         rejected: "",
         accepted: ""
     )

@@ -35,6 +35,8 @@ package struct LoadedSpecs: Sendable {
     var importFolders: [String?] = []
     /// The folders that were searched.
     var folders: [String] = []
+    /// The paths that imports name and nothing is at.
+    var absentImports: [String] = []
 
     /// Adds a value that stands beside the specs.
     mutating func add(expression source: SourceFile) {
@@ -79,6 +81,8 @@ package struct LoadedSpecs: Sendable {
 package struct SpecReading: Sendable {
     /// As a person would write it.
     package var path: String
+    /// The path that is equal for all paths of the file.
+    package var canonical: String?
     /// What the file system said of it before it was read.
     package var stamp: FileStamp?
     package var bytes: [UInt8]
@@ -104,6 +108,7 @@ struct SpecLoader<Files: FileSystem> {
     var nearNamesLeft = LoadLimits.nearNames
     private let fileLimit: Int
     private let sizeLimit: Int
+    private let folderLimit: Int
     private let workers: Int
     /// How many of `loaded.sources` have been parsed.
     private var parsedCount = 0
@@ -115,12 +120,14 @@ struct SpecLoader<Files: FileSystem> {
         _ fileSystem: Files,
         workers: Int = 1,
         fileLimit: Int = LoadLimits.files,
-        sizeLimit: Int = LoadLimits.bytes
+        sizeLimit: Int = LoadLimits.bytes,
+        folderLimit: Int = LoadLimits.searchedFolders
     ) {
         self.fileSystem = fileSystem
         self.workers = workers
         self.fileLimit = fileLimit
         self.sizeLimit = sizeLimit
+        self.folderLimit = folderLimit
     }
 
     /// Reads `inputs` and all that they import, in the order in which they are met.
@@ -177,10 +184,15 @@ struct SpecLoader<Files: FileSystem> {
             roots.insert(root)
         }
         guard isFolder else { return addFile(FetchedSpec(spec: FoundSpec(path: path))) }
-        var search = SpecSearch(fileSystem)
+        var search = SpecSearch(fileSystem, folderLimit: folderLimit)
         search.search(path)
         for failure in search.failures { report(failure) }
         for folder in search.tooDeep { loaded.report(LoadingProblems.deepFolder(folder)) }
+        if search.isTooWide {
+            isFull = true
+            let message = "a run searches at most \(folderLimit) folders, and '\(path)' has more"
+            return loaded.report(LoadingProblems.tooMuchToRead(message, at: .commandLine))
+        }
         loaded.folders += search.folders
         let ahead = ReadAhead(fileSystem: fileSystem, specs: search.specs)
         ahead.hand(workers: workers, to: { addFile($0) }, until: { isFull })
@@ -225,7 +237,9 @@ struct SpecLoader<Files: FileSystem> {
                 try fileSystem.readStamped(path, limit: SpecInput.sizeLimit)
             }
         guard hasRoom(for: bytes.count, at: location) else { return }
-        loaded.readings.append(SpecReading(path: path, stamp: stamp, bytes: bytes, isFound: isFound))
+        loaded.readings.append(
+            SpecReading(path: path, canonical: canonical, stamp: stamp, bytes: bytes, isFound: isFound)
+        )
         let shown = FilePath.normalized(path)
         let source = SourceFile(path: shown, bytes: bytes)
         guard let name = source.libraryName else {

@@ -15,8 +15,8 @@ package struct FoundSpec: Hashable, Sendable {
 
 /// Looks for specs in a folder and its subfolders.
 ///
-/// Hidden folders and files (`.build`, `.git`) are left out. Links are followed, each folder is entered once: a link to a
-/// folder above is harmless.
+/// Hidden folders and files (`.build`, `.git`) and names that are not UTF-8 are left out. Links are followed, and each folder is
+/// entered once. A link to a folder above the one that is searched is not followed: it would lead to the whole machine.
 package struct SpecSearch<Files: FileSystem> {
     private let fileSystem: Files
     /// The `*.fvm` files found, folder by folder, sorted by the bytes of their names.
@@ -28,17 +28,22 @@ package struct SpecSearch<Files: FileSystem> {
     /// The folders that are too deep to be looked through.
     package private(set) var tooDeep: [String] = []
     private var entered: Set<String> = []
+    /// Whether there are more folders than a run searches.
+    package private(set) var isTooWide = false
     /// What the names of the files that are looked for end with.
     private let endings: [String]
+    private let folderLimit: Int
 
-    package init(_ fileSystem: Files, endings: [String] = [".fvm"]) {
+    package init(_ fileSystem: Files, endings: [String] = [".fvm"], folderLimit: Int = LoadLimits.searchedFolders) {
         self.fileSystem = fileSystem
         self.endings = endings
+        self.folderLimit = folderLimit
     }
 
     /// Ends early where there are more specs than a run reads, with one more than that.
     package mutating func search(_ folder: String) {
         var pending = [(folder: folder, depth: 0)]
+        let root = try? fileSystem.canonicalPath(of: folder)
         while let (folder, depth) = pending.popLast(), specs.count <= LoadLimits.files {
             guard depth <= LoadLimits.folders else {
                 tooDeep.append(folder)
@@ -46,7 +51,12 @@ package struct SpecSearch<Files: FileSystem> {
             }
             do {
                 let canonical = try fileSystem.canonicalPath(of: folder)
+                if depth > 0, let root, FilePath.isInside(root, folder: canonical) { continue }
                 guard entered.insert(canonical).inserted else { continue }
+                guard entered.count <= folderLimit else {
+                    isTooWide = true
+                    return
+                }
                 folders.append(folder)
                 var subfolders: [String] = []
                 for entry in Self.sorted(try fileSystem.entries(of: folder))

@@ -5,10 +5,17 @@
 public struct WatchedSpecs: Equatable, Sendable {
     private var stamps: [String: FileStamp?] = [:]
 
+    init(_ workspace: Workspace, in fileSystem: some FileSystem) {
+        let inputs = workspace.inputs.compactMap { input in
+            if case .path(let path) = input { path } else { nil }
+        }
+        self.init(inputs, importing: workspace.snapshot.sources.map(\.path), in: fileSystem)
+    }
+
     /// - Parameters:
     ///   - paths: Specs and folders, as for a `Compilation`.
-    ///   - compilation: What was last made of them: its imports are watched, too, and the names of specs beside them.
-    public init(_ paths: [String], after compilation: Compilation?, in fileSystem: some FileSystem) {
+    ///   - imports: The specs that they import: these are watched, too, and the names of specs beside them.
+    public init(_ paths: [String], importing imports: [String] = [], in fileSystem: some FileSystem) {
         for path in paths {
             guard fileSystem.kind(of: path, followingLinks: true) == .folder else {
                 add(path, in: fileSystem)
@@ -19,9 +26,9 @@ public struct WatchedSpecs: Equatable, Sendable {
             for spec in search.specs { add(spec.path, in: fileSystem) }
         }
         var folders: Set<String> = []
-        for source in compilation?.sources ?? [] where !source.path.hasPrefix("stdlib:") {
-            add(source.path, in: fileSystem)
-            folders.insert(FilePath.parent(of: source.path))
+        for path in imports where !path.hasPrefix("stdlib:") {
+            add(path, in: fileSystem)
+            folders.insert(FilePath.parent(of: path))
         }
         for folder in folders {
             for entry in (try? fileSystem.entries(of: folder)) ?? [] where entry.name.hasSuffix(".fvm") {

@@ -6,14 +6,14 @@ public enum OutputProblems {
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
         newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind, otherModule,
-        handWritten, lostVersion,
+        handWritten, lostVersion, formerSpelling,
     ]
 
     package static let unsafePath = DiagnosticKind(
         "FVM1950",
         "unsafe-output-path",
-        why: "Nothing is ever written outside the output folder.",
-        help: "Use names and folders in the 'app' declaration that are relative and without '..'.",
+        why: "The compiler never writes outside the output folder.",
+        help: "In the 'app' declaration, use relative names and folders without '..'.",
         rejected: "",
         accepted: ""
     )
@@ -21,8 +21,10 @@ public enum OutputProblems {
     package static let clashingPaths = DiagnosticKind(
         "FVM1951",
         "clashing-output-paths",
-        why: "Two files of one name, or of names that differ only in case, overwrite each other on many disks.",
-        help: "Give one of the two declarations, features or modules another name.",
+        why:
+            "Many file systems treat names that differ only in case as the same file, so one file would overwrite "
+            + "the other.",
+        help: "Rename one of the two declarations, features or modules.",
         rejected: "",
         accepted: ""
     )
@@ -30,7 +32,7 @@ public enum OutputProblems {
     package static let occupied = DiagnosticKind(
         "FVM1952",
         "occupied-output-path",
-        why: "A file cannot stand where a folder is, nor a folder where a file is.",
+        why: "A file cannot replace a folder, and a folder cannot replace a file.",
         help: "Move what is there, or choose another output folder.",
         rejected: "",
         accepted: ""
@@ -40,7 +42,7 @@ public enum OutputProblems {
         "FVM1953",
         "output-link",
         why: "Writing through a symbolic link could change files outside the output folder.",
-        help: "Replace the link by what it points at, or choose another output folder.",
+        help: "Replace the link by its target, or choose another output folder.",
         rejected: "",
         accepted: ""
     )
@@ -48,7 +50,7 @@ public enum OutputProblems {
     package static let unwritable = DiagnosticKind(
         "FVM1954",
         "unwritable",
-        why: "All files of a run are written, or the run has failed.",
+        why: "A run writes all files or fails.",
         help: "Make it writable, or choose another output folder.",
         rejected: "",
         accepted: ""
@@ -57,8 +59,8 @@ public enum OutputProblems {
     package static let edited = DiagnosticKind(
         "FVM1955",
         "edited-output",
-        why: "A generated file is written anew with each change of its spec, and what was edited would be lost.",
-        help: "Make the change in the spec, or have the file written over with --force.",
+        why: "The compiler rewrites a generated file when its spec changes, and your edit would be lost.",
+        help: "Make the change in the spec, or overwrite the file with --force.",
         rejected: "",
         accepted: ""
     )
@@ -66,8 +68,8 @@ public enum OutputProblems {
     package static let notOurs = DiagnosticKind(
         "FVM1956",
         "output-in-the-way",
-        why: "No run has written this file, so that it may be somebody's work.",
-        help: "Move it away, or have it written over with --force.",
+        why: "The compiler did not write this file, so it may contain your work.",
+        help: "Move it away, or overwrite it with --force.",
         rejected: "",
         accepted: ""
     )
@@ -76,8 +78,8 @@ public enum OutputProblems {
         "FVM1957",
         "edited-orphan",
         .warning,
-        why: "A generated file that no spec gives is removed, but not with somebody's work in it.",
-        help: "Keep it under another name, or have it removed with --force.",
+        why: "The compiler removes generated files that no spec produces any more, but not if you edited them.",
+        help: "Keep it under another name, or remove it with --force.",
         rejected: "",
         accepted: ""
     )
@@ -85,9 +87,11 @@ public enum OutputProblems {
     package static let corruptManifest = DiagnosticKind(
         "FVM1958",
         "corrupt-manifest",
-        why: "The manifest tells files of the tool from those of people; without it nothing may be written over.",
+        why:
+            "The manifest lists which files are generated and which you own, and the compiler overwrites nothing "
+            + "without it.",
         help:
-            "Restore it from version control; or remove it, after which files that differ are written over with --force alone.",
+            "Restore it from version control, or delete it and overwrite files that differ with --force.",
         rejected: "",
         accepted: ""
     )
@@ -95,7 +99,7 @@ public enum OutputProblems {
     package static let newerManifest = DiagnosticKind(
         "FVM1959",
         "newer-manifest",
-        why: "A newer version of the tool has written this folder, and knows more of it than this one.",
+        why: "A newer version of the tool wrote this folder, in a format that this version does not know.",
         help: "Use the newer version of the tool.",
         rejected: "",
         accepted: ""
@@ -104,7 +108,7 @@ public enum OutputProblems {
     package static let unreadableOutput = DiagnosticKind(
         "FVM1960",
         "unreadable-output",
-        why: "What is there must be known before anything is written over.",
+        why: "The compiler must read a file before it overwrites it.",
         help: "Make it readable, or choose another output folder.",
         rejected: "",
         accepted: ""
@@ -113,8 +117,8 @@ public enum OutputProblems {
     package static let foreignApp = DiagnosticKind(
         "FVM1961",
         "output-of-another-app",
-        why: "Apps may share an output folder, but each file is one app's.",
-        help: "Give the app modules or an output folder of its own; if it has a new name, say --force.",
+        why: "Apps can share an output folder, but each file belongs to one app.",
+        help: "Give the app other modules or another output folder, or pass --force if you renamed the app.",
         rejected: "",
         accepted: ""
     )
@@ -122,8 +126,8 @@ public enum OutputProblems {
     package static let interrupted = DiagnosticKind(
         "FVM1962",
         "interrupted-compile",
-        why: "A run was stopped between the first file and the last.",
-        help: "Run 'compile' again: it finishes what was begun.",
+        why: "A run was interrupted while it wrote files.",
+        help: "Run 'compile' again: it finishes the interrupted run.",
         rejected: "",
         accepted: ""
     )
@@ -131,8 +135,8 @@ public enum OutputProblems {
     package static let busy = DiagnosticKind(
         "FVM1963",
         "output-in-use",
-        why: "Two runs at once would write over one another's files.",
-        help: "Wait for the other run to end.",
+        why: "Two runs at once would overwrite each other's files.",
+        help: "Wait until the other run ends.",
         rejected: "",
         accepted: ""
     )
@@ -142,10 +146,10 @@ public enum OutputProblems {
         "behind-its-spec",
         .warning,
         why:
-            "A view, a table's migration or a writer is yours once it is written: it does not follow its spec by itself.",
+            "You own views, migrations and writers, so the compiler does not update them when their spec changes.",
         help:
-            "Compare it by --diff with what it would be today, and edit it; or have it begun anew by --reset --only; a table "
-            + "that is in use is changed by a migration of its own.",
+            "Compare the file with 'compile --diff' and edit it, or regenerate it with '--reset --only'; if a table "
+            + "has data, write a new migration instead.",
         rejected: "",
         accepted: ""
     )
@@ -154,8 +158,8 @@ public enum OutputProblems {
         "FVM1965",
         "other-module",
         .warning,
-        why: "The module's name is part of what view models are called in JSON, and factories import it.",
-        help: "Say in the 'app' declaration which module has the view models.",
+        why: "The module's name is part of the identity of view models in JSON, and factories import it.",
+        help: "Set the module of the view models in the 'app' declaration.",
         rejected: "",
         accepted: ""
     )
@@ -163,8 +167,8 @@ public enum OutputProblems {
     package static let handWritten = DiagnosticKind(
         "FVM1966",
         "hand-written-twin",
-        why: "Swift would find two types of one name in a module, or the library two texts of one key.",
-        help: "Remove what is written by hand, give the declaration another name, or choose another output folder.",
+        why: "Swift would find two types with one name in a module, or the library two texts with one key.",
+        help: "Remove the hand-written one, rename the declaration, or choose another output folder.",
         rejected: "",
         accepted: ""
     )
@@ -173,8 +177,19 @@ public enum OutputProblems {
         "FVM1967",
         "lost-version",
         .warning,
-        why: "Code for an earlier version, such as a server's '@Version(.v1_0_0)', names its constant.",
-        help: "List the versions that were there before in the app: 'shipped: 1.0.0'.",
+        why: "Code for an earlier version, such as a server's '@Version(.v1_0_0)', refers to its constant.",
+        help: "List the earlier versions in the app: 'shipped: 1.0.0'.",
+        rejected: "",
+        accepted: ""
+    )
+
+    package static let formerSpelling = DiagnosticKind(
+        "FVM1968",
+        "former-spelling",
+        .warning,
+        isGathered: true,
+        why: "FOSUtilities has renamed or removed this, and the tool does not rewrite files that you own.",
+        help: "Run 'compile --migrate' to see all changes, and 'compile --migrate --write' to make the safe ones.",
         rejected: "",
         accepted: ""
     )

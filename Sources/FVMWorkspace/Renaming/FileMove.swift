@@ -15,6 +15,14 @@ public struct FileMove: Hashable, Sendable {
     public func isBlocked(in files: some FileSystem) -> Bool {
         path != target && files.kind(of: target, followingLinks: false) != nil
     }
+
+    /// Adds the move to the changes of a command.
+    public func add(to changes: inout FileChanges, in files: some FileSystem) throws(FileSystemError) {
+        let old = try files.read(path, limit: Journal.sizeLimit)
+        guard path != target else { return changes.replace(old, by: bytes ?? old, at: path) }
+        changes.create(bytes ?? old, at: target)
+        changes.remove(path)
+    }
 }
 
 /// A place of Swift that was written by hand, and names what has another name now.

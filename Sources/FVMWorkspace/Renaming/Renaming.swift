@@ -44,7 +44,7 @@ public enum Renaming {
         }
     }
 
-    /// What may stand before a path, and says of which declaration it is.
+    /// What may come before a path, and says of which declaration it is.
     public static let declarationWords: Set<String> = [
         "enum", "fields", "viewmodel", "request", "result", "text", "scenario", "model",
     ]
@@ -196,14 +196,36 @@ extension Workspace {
         return (symbol, name, name == symbol.name ? [] : places(naming: symbol, analysis))
     }
 
-    /// The edits that rename a symbol everywhere; none where it has that name.
+    /// The members that views find by the name of a symbol, with their new names, and the edits that rename them.
+    ///
+    /// - Parameter uses: The places of the symbol itself.
+    mutating func family(
+        of symbol: SymbolKey,
+        to name: String,
+        besides uses: [NameUse]
+    ) -> (members: [(member: SymbolKey, newName: String)], edits: [TextEdit]) {
+        let analysis = analysis(ofUsesOf: [symbol])
+        let members = analysis.program.family(of: symbol, renamedTo: name)
+            // The text that several view models share keeps its name.
+            .filter { analysis.index.definitionLocation(of: $0.member) != nil }
+        var seen = Set(uses.map(\.location))
+        let edits = members.flatMap { member, newName in
+            places(naming: member).filter { seen.insert($0.location).inserted }
+                .map { TextEdit(location: $0.location, replacement: newName) }
+        }
+        return (members, edits)
+    }
+
+    /// The edits that rename a symbol everywhere, with the members that views find by its name; none where it has that name.
     ///
     /// - Throws: Where the new name is none, or where with it the specs would have an error that they do not have.
     public mutating func edits(renaming symbol: SymbolKey, to name: String) throws(RenameRefusal) -> [TextEdit] {
         try Renaming.requireName(name, for: symbol.kind)
         if name == symbol.name { return [] }
         let uses = places(naming: symbol)
-        let edits = uses.map { TextEdit(location: $0.location, replacement: name) }
+        let edits =
+            uses.map { TextEdit(location: $0.location, replacement: name) }
+            + family(of: symbol, to: name, besides: uses).edits
         let declaring = uses.first { $0.role == .definition } ?? uses.first
         if let declaring,
             let problem = newErrors(after: edits, naming: name, declaring: declaring.location.file).first?.message

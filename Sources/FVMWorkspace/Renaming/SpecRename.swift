@@ -7,7 +7,9 @@ public struct SpecRename: Sendable {
     /// What has the other name now.
     public let symbol: SymbolKey
     public let newName: String
-    /// How many places name it.
+    /// The members that views find by its name, with their old and new names.
+    public private(set) var family: [(old: String, new: String)] = []
+    /// How many places name it, or one of its family.
     public let count: Int
     /// The specs before and after.
     private let old: Snapshot
@@ -22,8 +24,10 @@ public struct SpecRename: Sendable {
     public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
         var searched = workspace
         let (symbol, name, places) = try searched.places(naming: oldPath, to: newPath)
-        let names = places.map { TextEdit(location: $0.location, replacement: name) }
+        let (members, edits) = places.isEmpty ? ([], []) : searched.family(of: symbol, to: name, besides: places)
+        let names = places.map { TextEdit(location: $0.location, replacement: name) } + edits
         self.init(of: symbol, to: name, names, in: searched)
+        family = members.map { ($0.member.name, $0.newName) }
         if let problem = new.diagnostics.first(where: { $0.severity == .error }) {
             throw RenameRefusal(reason: "with the name '\(newName)' the specs have an error: \(problem.message)")
         }

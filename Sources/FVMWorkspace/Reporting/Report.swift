@@ -11,16 +11,18 @@ extension Compilation {
     ///   - hasStatistics: Whether a JSON document has the run's statistics, too.
     ///   - usesColor: Whether text is written with terminal colours.
     ///   - columns: How many columns there are for text.
+    ///   - repository: Where the current folder is, for formats whose paths start at the repository's root.
     public func report(
         as format: ReportFormat,
         of diagnostics: [Diagnostic]? = nil,
         hasStatistics: Bool = false,
         usesColor: Bool = false,
-        columns: Int = .max
+        columns: Int = .max,
+        in repository: RepositoryFolder? = nil
     ) -> String {
         format.render(
             diagnostics ?? self.diagnostics,
-            sources: sources,
+            sources: format.sources(sources, in: repository),
             statistics: hasStatistics ? Statistics(self) : nil,
             usesColor: usesColor,
             columns: columns
@@ -34,11 +36,12 @@ extension Snapshot {
         as format: ReportFormat,
         of diagnostics: [Diagnostic]? = nil,
         usesColor: Bool = false,
-        columns: Int = .max
+        columns: Int = .max,
+        in repository: RepositoryFolder? = nil
     ) -> String {
         format.render(
             diagnostics ?? self.diagnostics,
-            sources: sources,
+            sources: format.sources(sources, in: repository),
             statistics: nil,
             usesColor: usesColor,
             columns: columns
@@ -47,6 +50,12 @@ extension Snapshot {
 }
 
 extension ReportFormat {
+    /// The files with the paths that the format has. Services take those of `github` and `sarif` from the repository's root.
+    fileprivate func sources(_ sources: [SourceFile], in repository: RepositoryFolder?) -> [SourceFile] {
+        guard self == .github || self == .sarif, let repository else { return sources }
+        return repository.rooted(sources)
+    }
+
     func render(
         _ diagnostics: [Diagnostic],
         sources: [SourceFile],

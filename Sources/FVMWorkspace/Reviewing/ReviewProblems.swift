@@ -11,8 +11,8 @@ public enum ReviewProblems {
     static let unknownCode = DiagnosticKind(
         "FVM1920",
         "unknown-code",
-        why: "A word that names no rule would be silently without effect.",
-        help: "Write a code or a name that 'explain --list' shows.",
+        why: "An unknown rule would silently have no effect.",
+        help: "Use a code or a name that 'explain --list' shows.",
         rejected: "app Shop < rules: < ⟦field-not-editd⟧: error > >",
         accepted: "app Shop < rules: < field-not-edited: error > >"
     )
@@ -20,8 +20,8 @@ public enum ReviewProblems {
     static let loweredError = DiagnosticKind(
         "FVM1921",
         "lowered-error",
-        why: "An error guards that the output compiles, encodes and keeps its data, which no project can do without.",
-        help: "Mend what it reports, and remove this setting.",
+        why: "An error means that the output would not compile, not encode or lose data, so a project cannot lower it.",
+        help: "Fix what it reports, and remove this setting.",
         rejected: "app Shop < rules: < ⟦unknown-type⟧: warning > >",
         accepted: "app Shop < rules: < field-not-edited: hint > >"
     )
@@ -29,7 +29,7 @@ public enum ReviewProblems {
     static let doubledRule = DiagnosticKind(
         "FVM1922",
         "doubled-rule",
-        why: "A rule has one severity in a project, whether it is called by its code or by its name.",
+        why: "A rule can have only one severity in a project, whether you use its code or its name.",
         help: "Remove one of the two.",
         rejected: "app Shop < rules: < FVM3505: error; ⟦field-not-edited⟧: off > >",
         accepted: "app Shop < rules: < FVM3505: error > >"
@@ -38,8 +38,8 @@ public enum ReviewProblems {
     static let suppressionWithoutCode = DiagnosticKind(
         "FVM1923",
         "allowance-without-code",
-        why: "An allowance is for single rules: one for all would hide what nobody has thought of.",
-        help: "Write '// fvm:allow CODE: reason', with the code that is reported; several have commas between.",
+        why: "A suppression names single rules, because one for all rules would hide problems that you do not expect.",
+        help: "Write '// fvm:allow CODE: reason' with the reported code, and separate several codes by commas.",
         rejected: """
             fields User <
               createdAt: date  ⟦// fvm:allow: the import sets it⟧
@@ -55,8 +55,8 @@ public enum ReviewProblems {
     static let suppressionWithoutReason = DiagnosticKind(
         "FVM1924",
         "allowance-without-reason",
-        why: "Whoever reads the line next wants to know why the rule does not hold there.",
-        help: "Write the reason behind a colon: '// fvm:allow CODE: reason'.",
+        why: "The next reader needs to know why the rule does not apply here.",
+        help: "Write the reason after a colon: '// fvm:allow CODE: reason'.",
         rejected: """
             fields User <
               createdAt: date  ⟦// fvm:allow field-not-edited⟧
@@ -72,8 +72,10 @@ public enum ReviewProblems {
     static let allowedError = DiagnosticKind(
         "FVM1925",
         "allowed-error",
-        why: "An error guards that the output compiles, encodes and keeps its data; a comment does not change that.",
-        help: "Mend what it reports, and remove the allowance.",
+        why:
+            "An error means that the output would not compile, not encode or lose data, so a comment cannot "
+            + "suppress it.",
+        help: "Fix what it reports, and remove the suppression.",
         rejected: """
             // fvm:allow ⟦unknown-type⟧: it comes later
             viewmodel Card < id: id >
@@ -85,8 +87,8 @@ public enum ReviewProblems {
         "FVM1927",
         "unshown-problems",
         .warning,
-        why: "Nobody reads more messages than this, and many of them would follow from the first.",
-        help: "Mend the problems that are shown, and check again.",
+        why: "The number of reported problems is limited, because many of them would follow from the first ones.",
+        help: "Fix the reported problems, and check again.",
         rejected: "",
         accepted: ""
     )
@@ -95,7 +97,7 @@ public enum ReviewProblems {
         "FVM1928",
         "misspelt-allowance",
         .warning,
-        why: "A comment that is no allowance is a comment like any other, and allows nothing.",
+        why: "This comment resembles a suppression, but suppresses nothing.",
         help: "Write '// fvm:allow CODE: reason'.",
         rejected: """
             fields User <
@@ -113,8 +115,8 @@ public enum ReviewProblems {
         "FVM1926",
         "unused-allowance",
         .warning,
-        why: "An allowance that is not needed hides the next problem of its kind in that line.",
-        help: "Remove it, or move it to the line that it is about, or directly above.",
+        why: "An unneeded suppression would hide the next problem of its kind in that line.",
+        help: "Remove it, or move it to the line with the problem, or to the line above.",
         rejected: """
             fields User <
               // fvm:allow ⟦field-not-edited⟧: the import sets it

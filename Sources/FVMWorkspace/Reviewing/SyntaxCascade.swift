@@ -21,8 +21,10 @@ struct SyntaxCascade {
     /// Where the declarations of the file begin.
     private let declarations: [UInt32]
 
-    /// - Parameter found: What reading and parsing found in the file.
-    init(_ found: [Diagnostic], in tree: SyntaxTree) {
+    /// - Parameters:
+    ///   - found: What reading and parsing found in the file.
+    ///   - provesFixIts: Whether only fix-its are kept that hold.
+    init(_ found: [Diagnostic], in tree: SyntaxTree, provesFixIts: Bool = true) {
         self.tree = tree
         guard found.hasErrors else {
             declarations = []
@@ -45,6 +47,9 @@ struct SyntaxCascade {
         diagnostics = withoutRestsOfDeclarations(
             withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
         )
+        guard provesFixIts else { return }
+        var proof = FixProof(tree)
+        diagnostics = proof.proven(diagnostics)
     }
 
     /// Whether a message about what the file means follows from what is wrong with its syntax: it is about the same member, or
@@ -141,7 +146,7 @@ struct SyntaxCascade {
         }
     }
 
-    /// What stands between a bracket and the place where it was missed at last was read in the wrong way. Of several
+    /// What is between a bracket and the place where it was missed at last was read in the wrong way. Of several
     /// brackets the innermost is the one that is not closed.
     private func withoutWhatIsInsideOfOpenBrackets(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let open = diagnostics.filter {
@@ -212,7 +217,7 @@ struct SyntaxCascade {
 
     /// Where the declaration begins that a place of the file is in.
     private func declaration(around location: Location) -> UInt32? {
-        // What is missed at the end of a declaration stands before the next one.
+        // What is missed at the end of a declaration comes before the next one.
         guard location.file == tree.file else { return nil }
         let count = declarations.partitionPoint { $0 <= location.span.start }
         return count == 0 ? nil : declarations[count - 1]

@@ -71,7 +71,7 @@ extension Program {
         throw SelectionError(
             message: "'\(owner)' has no stub \"\(stub)\"",
             help: suggestion(for: stub, among: names).map { "did you mean \"\($0)\"?" }
-                ?? (names.isEmpty ? "it has the default stub alone" : "it has \(list)")
+                ?? (names.isEmpty ? "it has only the default stub" : "it has \(list)")
         )
     }
 }

@@ -96,7 +96,7 @@ private struct CSVReader {
             index = quote + 1
             guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
                 guard index == bytes.count || endsCell(bytes[index], isFirst: isFirst) else {
-                    throw TranslationSheet.Failure(reason: "a cell goes on behind its closing quote")
+                    throw TranslationSheet.Failure(reason: "a cell goes on after its closing quote")
                 }
                 return try decoded(cell[...])
             }

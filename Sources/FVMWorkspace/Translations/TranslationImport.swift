@@ -15,6 +15,8 @@ public struct TranslationImport: Sendable {
     /// How many texts are new, or others than before.
     public let count: Int
     public let refusals: [Refusal]
+    /// Texts that were taken over, with placeholders or plurals in the syntax of another tool.
+    public let warnings: [Refusal]
 
     /// - Parameter compilation: What the sheet is about, with its trees.
     public init(_ sheet: TranslationSheet, into compilation: Compilation) throws(TranslationSheet.Failure) {
@@ -23,6 +25,7 @@ public struct TranslationImport: Sendable {
         changes = reader.writing.changes()
         count = reader.count
         refusals = reader.refusals
+        warnings = reader.warnings
     }
 }
 
@@ -31,6 +34,7 @@ private struct ImportReader {
     var writing: TranslationWriting
     var count = 0
     var refusals: [TranslationImport.Refusal] = []
+    var warnings: [TranslationImport.Refusal] = []
 
     private let compilation: Compilation
     private let app: AppSettings
@@ -83,6 +87,7 @@ private struct ImportReader {
         if let row = rows[entry.key], !texts.isList(row.text) {
             let now = texts[row.text, 0]?.single ?? ""
             if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
+            warn(about: text, now, entry.key, tag)
             return put(row, .single(text), locale)
         }
         guard let dot = entry.key.lastIndex(of: "."), let number = Int(entry.key[entry.key.index(after: dot)...]),
@@ -91,7 +96,19 @@ private struct ImportReader {
         let list = texts[row.text, 0]?.items ?? []
         let now = list.indices.contains(number - 1) ? list[number - 1] : ""
         if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
+        warn(about: text, now, entry.key, tag)
         items[row.key, default: [:]][locale, default: [:]][number - 1] = text
+    }
+
+    /// Warns about what only the translation has, in the syntax of the tool that it was made with.
+    private mutating func warn(about text: String, _ base: String, _ key: String, _ locale: String) {
+        let own = Set(ForeignPoint.all(in: base).map(\.spelling))
+        guard let point = ForeignPoint.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) }) else {
+            return
+        }
+        warnings.append(
+            .init(key: key, locale: locale, reason: "'\(point.spelling)' is shown to users as it is written")
+        )
     }
 
     /// Why a text may not stand for another one.
@@ -120,7 +137,7 @@ private struct ImportReader {
     private mutating func put(_ row: TranslationMatrix.Row, _ content: TextContent, _ locale: Int) {
         guard texts[row.text, locale] != content else { return }
         if let place = compilation.textSources[row.text, locale], compilation.program.isStandardLibrary(place.file) {
-            return refuse(row.key, app.locales[locale], "it stands in the standard library")
+            return refuse(row.key, app.locales[locale], "it is in the standard library")
         }
         switch content {
         case .single(let text): writing.put(text.specLiteral, row, locale: locale)

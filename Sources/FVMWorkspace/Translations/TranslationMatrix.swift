@@ -31,6 +31,8 @@ public struct TranslationMatrix: Sendable {
         let text: TextID
         /// Where the member stands that the text belongs to.
         public let location: Location
+        /// What the spec says about that member: the lines of its documentation comment.
+        let documentation: [String]
         /// One for each locale.
         public let states: [State]
         /// The text in the base locale; the texts of a list are joined with " | ".
@@ -90,8 +92,9 @@ private struct TranslationReader {
 
     mutating func readAll() {
         if let app = program.app.declared {
-            add([app.name, "saveTitle"], program.app.saveTitle, app)
-            add([app.name, "cancelTitle"], program.app.cancelTitle, app)
+            for title in FormTitle.allCases {
+                add([app.name, title.setting.text], program.app.formTitles[title], app)
+            }
         }
         for shared in program.sharedTexts { add([shared.declared.name], shared.text, shared.declared) }
         for record in program.records { read(record) }
@@ -131,6 +134,7 @@ private struct TranslationReader {
                 path: path,
                 text: text,
                 location: declared.location,
+                documentation: declared.documentation,
                 states: states,
                 baseText: base.map(Self.words)
             )

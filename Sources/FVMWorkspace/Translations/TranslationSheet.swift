@@ -1,3 +1,4 @@
+import FVMDiagnostics
 import FVMSemantics
 
 /// Texts on their way to translators and back, whatever the format of the file is.
@@ -8,10 +9,16 @@ public struct TranslationSheet: Hashable, Sendable {
         public var key: String
         /// One for each locale of the sheet; "" where it has none.
         public var texts: [String]
+        /// What the spec says about the text, for its translators; nil where it says nothing.
+        public var description: String?
+        /// The file and the line of the member that the text belongs to: `basket.fvm:3`.
+        public var place: String?
 
-        public init(key: String, texts: [String]) {
+        public init(key: String, texts: [String], description: String? = nil, place: String? = nil) {
             self.key = key
             self.texts = texts
+            self.description = description
+            self.place = place
         }
     }
 
@@ -36,17 +43,22 @@ public struct TranslationSheet: Hashable, Sendable {
         let program = compilation.program
         locales = [program.app.locales[0]] + wanted
         let indices = locales.compactMap(program.app.locales.firstIndex)
+        var places = SourceMap(compilation.sources)
         entries = TranslationMatrix(compilation).rows.flatMap { row in
             let contents = indices.map { program.texts[row.text, $0] }
+            let description = row.documentation.isEmpty ? nil : row.documentation.joined(separator: " ")
+            let place = places.range(of: row.location).map { "\($0.path):\($0.start.line)" }
             guard let count = contents.lazy.compactMap({ $0?.items?.count }).first else {
-                return [Entry(key: row.key, texts: contents.map { $0?.single ?? "" })]
+                let texts = contents.map { $0?.single ?? "" }
+                return [Entry(key: row.key, texts: texts, description: description, place: place)]
             }
             return (0..<count).map { item in
                 let texts = contents.map { content in
                     let items = content?.items ?? []
                     return items.indices.contains(item) ? items[item] : ""
                 }
-                return Entry(key: "\(row.key).\(item + 1)", texts: texts)
+                let key = "\(row.key).\(item + 1)"
+                return Entry(key: key, texts: texts, description: description, place: place)
             }
         }
     }

@@ -18,7 +18,9 @@ extension TranslationSheet {
         for entry in entries {
             output.append("    <unit")
             output.append(attribute: "id", entry.key)
-            output.append(">\n      <segment state=\"\(entry.texts[1].isEmpty ? "initial" : "translated")\">\n")
+            output.append(">\n")
+            output.append(notesOf: entry)
+            output.append("      <segment state=\"\(entry.texts[1].isEmpty ? "initial" : "translated")\">\n")
             output.append(content: "source", entry.texts[0])
             if !entry.texts[1].isEmpty { output.append(content: "target", entry.texts[1]) }
             output.append("      </segment>\n    </unit>\n")
@@ -54,6 +56,21 @@ extension ByteBuffer {
         append(" \(name)=\"")
         append(xml: value, isAttribute: true) { _ in "" }
         append("\"")
+    }
+
+    /// What translators are to know of a text, if there is anything.
+    fileprivate mutating func append(notesOf entry: TranslationSheet.Entry) {
+        let notes = [("description", entry.description), ("location", entry.place)].compactMap { category, note in
+            note.map { (category, $0) }
+        }
+        guard !notes.isEmpty else { return }
+        append("      <notes>\n")
+        for (category, note) in notes {
+            append("        <note category=\"\(category)\">")
+            append(xml: note, isAttribute: false) { _ in "" }
+            append("</note>\n")
+        }
+        append("      </notes>\n")
     }
 
     /// What XML cannot hold is a code point of its own.

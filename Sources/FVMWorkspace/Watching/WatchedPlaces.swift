@@ -4,6 +4,8 @@ public struct WatchedPlaces: Hashable, Sendable {
     public var folders: [String]
     /// The specs themselves.
     public var files: [String]
+    /// The canonical paths of the specs that are links.
+    public var linkTargets: [String] = []
 
     public init(folders: [String], files: [String]) {
         self.folders = folders

@@ -4,33 +4,45 @@ import FVMWorkspace
 extension Command {
     static let check = Command(
         name: "check",
-        operands: "PATH...",
-        summary: "Report what is wrong with specs",
+        operands: "[PATH...]",
+        operandsBeforeSpecs: 0,
+        summary: "Report errors and warnings in specs",
         examples: [
-            Example("fosmvvm-dsl check Specs", "check every spec below a folder, as one program"),
+            Example("fosmvvm-dsl check Specs", "check all specs in a folder as one program"),
             Example("fosmvvm-dsl check app.fvm board.fvm", "check two specs together"),
-            Example("fosmvvm-dsl check Specs --format sarif > specs.sarif", "a log for code scanning"),
-            Example("fosmvvm-dsl check Specs --strict --hints", "leave nothing unsaid, and pass nothing doubtful"),
-            Example("fosmvvm-dsl check Specs --fix", "mend what there is one right way to mend"),
-            Example("fosmvvm-dsl check Specs --translations", "see what is left to translate"),
-            Example("fosmvvm-dsl check Specs --translations --write", "make a place for each text that is missing"),
-            Example("fosmvvm-dsl check Specs --release", "refuse texts that are missing or made up"),
+            Example("fosmvvm-dsl check Specs --format sarif > specs.sarif", "write a SARIF log for code scanning"),
+            Example("fosmvvm-dsl check Specs --strict --hints", "show hints, too, and fail on warnings"),
+            Example("fosmvvm-dsl check Specs --fix", "apply all safe fixes"),
+            Example("fosmvvm-dsl check Specs --fix=all", "apply the other fixes, too"),
+            Example("fosmvvm-dsl check Specs --translations", "list the texts of every locale"),
+            Example("fosmvvm-dsl check Specs --translations --write", "add an empty entry for each missing text"),
+            Example("fosmvvm-dsl check Specs --release", "fail on missing texts and placeholder texts"),
         ],
         options: [
             Option(
                 "format",
                 value: "FORMAT",
                 of: ReportFormat.self,
-                "text on standard error (the default), or on standard output json, sarif, github or xcode."
+                "text on standard error (default), or json, sarif, github or xcode on standard output."
             ),
-            Option("fix", "Make the changes that are safe; report them, and what is left."),
+            Option(
+                "fix",
+                value: "safe|all",
+                of: FixSelection.self,
+                defaultValue: .safe,
+                "Apply the safe fixes, list them, and report the remaining problems. With 'all': also a fix that needs your"
+                    + " decision, if it is the only one."
+            ),
             Option("strict", "Fail on warnings, too."),
-            Option("hints", "Show advice, too."),
-            Option("release", "Refuse what users must not see: texts that are missing, and texts that nobody wrote."),
-            Option("watch", "Check, and again whenever a spec has changed."),
-            Option("statistics", "Count what the specs declare and what is wrong with them, as text or in the JSON."),
-            Option("write", "With --translations: make a place for each text that is missing, as an empty text."),
-            Option("translations", "Show every text in every locale: present, missing, blank or with other points."),
+            Option("hints", "Show hints, too."),
+            Option("release", "Fail if users could see a missing text or a placeholder text."),
+            Option("watch", "Check again whenever a spec changes."),
+            Option("statistics", "Count declarations and problems, as text or in the JSON."),
+            Option("write", "With --translations: add an empty entry for each missing text."),
+            Option(
+                "translations",
+                "List every text in every locale: present, missing, blank, or with different placeholders."
+            ),
         ],
         statuses: [
             (.success, "no errors; there may be warnings"),
@@ -61,10 +73,12 @@ extension Command {
         let compilation = try readSpecs(&tool, arguments)
         if format == .text {
             tool.report(compilation, as: .text)
+            tool.reportFixes(of: compilation.diagnostics)
             if compilation.diagnostics.isEmpty { tool.reportNothing(of: compilation.sources.count) }
             if hasStatistics { tool.write(Statistics(compilation).table, to: .standardOutput) }
         } else {
-            tool.write(compilation.report(as: format, hasStatistics: hasStatistics), to: .standardOutput)
+            let report = compilation.report(as: format, hasStatistics: hasStatistics, in: tool.repository)
+            tool.write(report, to: .standardOutput)
         }
         return status(of: compilation.diagnostics, arguments)
     }
@@ -125,6 +139,16 @@ extension Command {
 }
 
 extension CommandLineTool {
+    /// Says how many problems have a fix, and which option applies it.
+    fileprivate mutating func reportFixes(of diagnostics: [Diagnostic]) {
+        let safe = diagnostics.count { FixSelection.safe.fixIt(of: $0) != nil }
+        let all = diagnostics.count { FixSelection.all.fixIt(of: $0) != nil }
+        let parts = [(safe, "--fix"), (all - safe, "--fix=all")].filter { $0.0 > 0 }
+        guard !parts.isEmpty else { return }
+        let list = parts.map { "\($0.0) by 'check \($0.1)'" }.joined(separator: ", ")
+        writeMessage("problems that can be fixed: \(list)")
+    }
+
     fileprivate mutating func reportNothing(of fileCount: Int) {
         writeMessage("no problems in \(fileCount) file\(fileCount == 1 ? "" : "s")")
     }

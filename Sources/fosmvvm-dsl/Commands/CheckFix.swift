@@ -15,7 +15,14 @@ extension Command {
         guard format == .text else { throw UsageError("'--fix' reports as text, not \(format)") }
         let inputs = try tool.specInputs(arguments.paths)
         let least: Severity = arguments.has("hints") ? .hint : .warning
-        let fixes = SpecFixes(inputs, in: tool.files, leastSeverity: least, stage: stage(arguments))
+        let selection: FixSelection = try arguments.choice(of: "fix") ?? .safe
+        let fixes = SpecFixes(
+            inputs,
+            in: tool.files,
+            selecting: selection,
+            leastSeverity: least,
+            stage: stage(arguments)
+        )
         if let problem = fixes.write(to: &tool.files) {
             tool.write(TextRenderer(sources: []).render([problem]), to: .standardError)
             return .failure
@@ -27,7 +34,7 @@ extension Command {
         let count = fixes.applied.count
         tool.writeMessage("\(count) problem\(count == 1 ? "" : "s") fixed")
         tool.report(fixes.compilation, as: .text)
-        for text in fixes.texts { tool.console.write(text.bytes, to: .standardOutput) }
+        for text in fixes.texts { tool.writeFile(text.bytes) }
         return status(of: fixes.compilation.diagnostics, arguments)
     }
 }

@@ -1,46 +1,64 @@
 extension Command {
     static let compile = Command(
         name: "compile",
-        operands: "PATH... --output DIR",
-        summary: "Write Swift and YAML for FOSMVVM",
+        operands: "[PATH...] --output DIR",
+        operandsBeforeSpecs: 0,
+        summary: "Generate Swift and YAML for FOSMVVM",
         examples: [
-            Example("fosmvvm-dsl compile Specs --output Generated", "write all files of a project"),
-            Example("fosmvvm-dsl compile Specs --output Shop --package Shop", "a Swift package with tests"),
-            Example("fosmvvm-dsl compile Specs --output Generated --check", "fail if anything is stale, for CI"),
+            Example("fosmvvm-dsl compile Specs --output Generated", "generate all files of a project"),
+            Example("fosmvvm-dsl compile Specs --output Shop --package Shop", "generate a Swift package with tests"),
+            Example("fosmvvm-dsl compile Specs --output Generated --check", "fail if a file is out of date, for CI"),
             Example("fosmvvm-dsl compile Specs --output Generated --diff", "show what would change"),
-            Example("fosmvvm-dsl compile Specs --output Generated --watch", "compile with each change of a spec"),
-            Example("fosmvvm-dsl compile Specs --output Generated --only 'Card*'", "the files named after Card alone"),
+            Example("fosmvvm-dsl compile Specs --output Generated --watch", "compile again whenever a spec changes"),
+            Example(
+                "fosmvvm-dsl compile Specs --output Generated --only 'Card*'",
+                "generate only the files named after Card"
+            ),
         ],
         options: [
-            Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
+            Option("output", value: "DIR", "The folder to write to. It is created if it does not exist."),
             Option(
                 "package",
                 value: "NAME",
-                "Make the output a Swift package of this name, with its tests and a server."
+                "Generate a Swift package of this name, with tests and a server."
             ),
-            Option("only", value: "GLOB", "Only files whose name, or with a '/' whose path in DIR, is like this."),
-            Option("views", value: "none|declared|all", "The view models that get SwiftUI views; 'view' declares one."),
-            Option("merged", "What a build makes: a file of Swift for each spec and one with all texts."),
-            Option("unmerged", "What such a build leaves out, but for tests: factories, views, live operations."),
-            Option("module", value: "NAME", "With --merged: what module is built; a warning if the app has another."),
-            Option("dry-run", "Say what would be done, and do nothing."),
-            Option("check", "Do nothing, and end with status 1 if anything would be done."),
-            Option("diff", "Do nothing, and show what would change in the files, as 'diff -u' does."),
-            Option("watch", "Compile, and again whenever a spec has changed."),
+            Option(
+                "only",
+                value: "GLOB",
+                "Generate only the files whose name matches, or whose path in DIR if GLOB has a '/'."
+            ),
+            Option(
+                "views",
+                value: "none|declared|all",
+                "Which view models get a SwiftUI view. 'declared': those with a 'view' declaration."
+            ),
+            Option("merged", "For build plugins: generate one Swift file per spec and one YAML file."),
+            Option("unmerged", "Generate what --merged leaves out, except tests: factories, views, live operations."),
+            Option(
+                "module",
+                value: "NAME",
+                "With --merged: the module that is built. Warns if the app names another one."
+            ),
+            Option("dry-run", "List what would be written, without writing it."),
+            Option("check", "Write nothing, and exit with status 1 if a file is out of date."),
+            Option("diff", "Write nothing, and show the changes in the format of 'diff -u'."),
+            Option("migrate", "List the former spellings of FOSUtilities in files that you own."),
+            Option("write", "With --migrate: make the changes that always keep the meaning."),
+            Option("watch", "Compile again whenever a spec changes."),
             Option(
                 "depfile",
                 value: "FILE",
-                "Write what X was made of, for Make and Ninja, if it is called X.d; else what DIR was made of."
+                "Write a dependency file for Make or Ninja. Its target is X if FILE is X.d, otherwise DIR."
             ),
-            Option("force", "Write over generated files that were edited by hand, too."),
-            Option("reset", "Begin the files that are yours anew, too: what you wrote in them is lost."),
-            Option("quiet", "Say nothing but what is wrong."),
+            Option("force", "Overwrite generated files that were edited by hand, too."),
+            Option("reset", "Regenerate the files that you own, too. Your edits are lost."),
+            Option("quiet", "Print only problems."),
             Option("json", "Print the summary as JSON."),
             diagnosticsOption,
         ],
         statuses: [
-            (.success, "all is written, or stands there already"),
-            (.failure, "errors in specs, with --check anything to do, or files that cannot be read or written"),
+            (.success, "all files are up to date"),
+            (.failure, "errors in specs, with --check an outdated file, or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
             let settings = try CompileSettings(arguments)

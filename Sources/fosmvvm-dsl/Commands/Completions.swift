@@ -4,10 +4,10 @@ extension Command {
     static let completions = Command(
         name: "completions",
         operands: Shell.allCases.map(\.rawValue).joined(separator: "|"),
-        summary: "Print what makes a shell complete commands, options and paths",
+        summary: "Print a completion script for your shell",
         examples: [
-            Example("source <(fosmvvm-dsl completions bash)", "for bash; a line for ~/.bashrc"),
-            Example("fosmvvm-dsl completions zsh > ~/.zfunc/_fosmvvm-dsl", "for zsh; a folder of its $fpath"),
+            Example("source <(fosmvvm-dsl completions bash)", "for bash: add this line to ~/.bashrc"),
+            Example("fosmvvm-dsl completions zsh > ~/.zfunc/_fosmvvm-dsl", "for zsh: a folder of your $fpath"),
             Example("fosmvvm-dsl completions fish > ~/.config/fish/completions/fosmvvm-dsl.fish", "for fish"),
         ],
         options: [],

@@ -7,31 +7,34 @@ extension Command {
     static let diff = Command(
         name: "diff",
         operands: "[OLD] [NEW]",
-        summary: "Say what changes of specs mean for clients, servers, Swift and readers",
+        summary: "Show which changes break released apps, the server or your Swift",
         examples: [
-            Example("fosmvvm-dsl diff", "the last commit against the working tree"),
-            Example("fosmvvm-dsl diff git:v1.2.0 Specs", "what was released against a folder"),
-            Example("fosmvvm-dsl diff git:main:Specs git:HEAD:Specs", "two revisions"),
-            Example("fosmvvm-dsl diff Tests/ViewModelTests/.VersionedTestJSON Specs", "JSON that clients were sent"),
-            Example("fosmvvm-dsl diff git:main Specs --format markdown", "a changelog for a pull request"),
+            Example("fosmvvm-dsl diff", "compare the last commit with the working tree"),
+            Example("fosmvvm-dsl diff git:v1.2.0 Specs", "compare a release with a folder"),
+            Example("fosmvvm-dsl diff git:main:Specs git:HEAD:Specs", "compare two revisions"),
+            Example(
+                "fosmvvm-dsl diff Tests/ViewModelTests/.VersionedTestJSON Specs",
+                "compare JSON that released apps decode with the specs"
+            ),
+            Example("fosmvvm-dsl diff git:main Specs --format markdown", "write a changelog for a pull request"),
         ],
         options: [
             Option(
                 "format",
                 value: "FORMAT",
                 of: ChangeFormat.self,
-                "text (the default), json, sarif, github or markdown."
+                "text (default), json, sarif, github or markdown."
             ),
             Option(
                 "fail-on",
                 value: "SEVERITY",
                 of: FailureLimit.self,
-                "The least severity that ends with status 1: error (the default: something breaks), warning, hint or never."
+                "Exit with status 1 from this severity on: error (default: something breaks), warning, hint or never."
             ),
         ],
         statuses: [
-            (.success, "nothing is as severe as '--fail-on' says"),
-            (.failure, "something breaks, or is as severe; or specs have errors, or cannot be read"),
+            (.success, "no change reaches the severity of '--fail-on'"),
+            (.failure, "a change reaches that severity, or specs have errors or cannot be read"),
         ],
         run: { tool, arguments throws(UsageError) in
             let format: ChangeFormat = try arguments.choice(of: "format") ?? .text
@@ -39,8 +42,11 @@ extension Command {
             guard arguments.paths.count <= 2 else { throw UsageError("two states are compared, and not more") }
             guard !arguments.paths.contains("") else { throw UsageError("a path is empty") }
             let sides = try ComparedSides(arguments.paths, in: tool.files)
-            guard let report = tool.changes(between: sides) else { return .failure }
-            tool.writeResult(Array(report.text(as: format, usesColor: tool.usesColor(on: .standardOutput)).utf8))
+            guard var report = tool.changes(between: sides) else { return .failure }
+            if format == .github || format == .sarif, case .path = sides.new, let repository = tool.repository {
+                report = report.renamingNewFiles(repository.rooted)
+            }
+            tool.write(report.text(as: format, usesColor: tool.usesColor(on: .standardOutput)), to: .standardOutput)
             let isFailure = limit.severity.map { limit in report.diagnostics.contains { $0.severity >= limit } }
             return isFailure == true ? .failure : .success
         }
@@ -74,16 +80,55 @@ extension ChangeReport {
 extension CommandLineTool {
     /// What has changed; nil where one side cannot be read or has errors, which has been said.
     fileprivate mutating func changes(between sides: ComparedSides) -> ChangeReport? {
-        guard let new = specs(of: sides.new) else { return nil }
         if case .shipped(let folder) = sides.old {
+            guard let new = checkedSpecs(of: sides.new) else { return nil }
             return ChangeReport(ofShipped: folder, named: folder, to: new, named: sides.new.name, in: files)
         }
-        guard let old = specs(of: sides.old) else { return nil }
+        // What one side lacks is new or removed. What both lack is a mistake.
+        let absent = absence(of: sides)
+        guard let new = absent == .new ? noSpecs : checkedSpecs(of: sides.new),
+            let old = absent == .old ? noSpecs : checkedSpecs(of: sides.old)
+        else { return nil }
         return ChangeReport(from: old, named: sides.old.name, to: new, named: sides.new.name)
     }
 
+    private enum Absence {
+        case old, new
+    }
+
+    /// The side that has no specs at its path, if it is only one. Old specs that are no revision must be there.
+    private func absence(of sides: ComparedSides) -> Absence? {
+        guard case .revision = sides.old else { return nil }
+        guard let old = hasSpecs(sides.old), let new = hasSpecs(sides.new), old != new else { return nil }
+        return new ? .old : .new
+    }
+
+    /// Whether a side has a spec, or a folder with specs; nil if that cannot be read.
+    private func hasSpecs(_ side: ComparedSide) -> Bool? {
+        switch side {
+        case .path(let path): return hasSpecs(at: path, in: files)
+        case .revision(let revision, let path):
+            guard let files = try? revision.files(at: path, in: console) else { return nil }
+            return hasSpecs(at: revision.label(path), in: files)
+        case .shipped: return nil
+        }
+    }
+
+    private func hasSpecs(at path: String, in files: some FileSystem) -> Bool {
+        switch files.kind(of: path, followingLinks: true) {
+        case nil: return false
+        case .folder:
+            var search = SpecSearch(files)
+            search.search(path)
+            return !search.specs.isEmpty
+        default: return true
+        }
+    }
+
+    private var noSpecs: Compilation? { Compilation([], in: files, leastSeverity: .error, keepsTrees: false) }
+
     /// The specs of a side without errors. Rules are not asked: what they say is for `check`.
-    private mutating func specs(of side: ComparedSide) -> Compilation? {
+    private mutating func checkedSpecs(of side: ComparedSide) -> Compilation? {
         let compilation: Compilation
         switch side {
         case .path(let path): compilation = specs(at: path, in: files)

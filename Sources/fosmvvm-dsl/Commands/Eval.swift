@@ -6,29 +6,38 @@ import FVMWorkspace
 extension Command {
     static let eval = Command(
         name: "eval",
-        operands: "PATH...",
-        summary: "Print screens as localized JSON",
+        operands: "[PATH...]",
+        operandsBeforeSpecs: 0,
+        summary: "Print a screen as localized JSON",
         examples: [
-            Example("fosmvvm-dsl eval Examples/Dashboard.fvm", "the screen in the app's base locale"),
-            Example("fosmvvm-dsl eval Specs --view-model Card --locale es", "one view model in Spanish"),
-            Example("fosmvvm-dsl eval Specs --view-model Board --stub empty", "a named stub"),
-            Example("fosmvvm-dsl eval Specs --validate 'User(email: \"x\")'", "what a form would say to an input"),
-            Example("printf 'viewmodel A server < b: int >' | fosmvvm-dsl eval -", "a spec from standard input"),
+            Example("fosmvvm-dsl eval Examples/Dashboard.fvm", "print the screen in the app's base locale"),
+            Example("fosmvvm-dsl eval Specs --view-model Card --locale es", "print one view model in Spanish"),
+            Example("fosmvvm-dsl eval Specs --view-model Board --stub empty", "print a named stub"),
+            Example("fosmvvm-dsl eval Specs --validate 'User(email: \"x\")'", "validate the input of a form"),
+            Example("printf 'viewmodel A server < b: int >' | fosmvvm-dsl eval -", "read a spec from standard input"),
         ],
         options: [
-            Option("view-model", value: "NAME", "What to print; without it the only screen, or all by name."),
-            Option("stub", value: "NAME", "A named stub; without it the default one."),
+            Option(
+                "view-model",
+                value: "NAME",
+                "The view model to print. Default: the only screen, or an object of all screens."
+            ),
+            Option("stub", value: "NAME", "The stub. Default: the unnamed one."),
             Option(
                 "validate",
                 value: "CALL",
-                "Validate a form's input instead: the Fields, with values for some fields."
+                "Validate the input of a form instead: Fields with values for some fields."
             ),
-            Option("locale", value: "TAG", "The locale; without it the app's first."),
-            Option("time-zone", value: "ZONE", "The zone of localized dates, such as Europe/Berlin; UTC without it."),
-            Option("now", value: "DATE", "What the clock shows, such as 2026-01-31T10:15:00Z; it stands still."),
-            Option("sketch", "Make up children, Fields, enums and requests that no spec declares, with a warning."),
-            Option("sort-keys", "Members by their keys instead of the order of the spec."),
-            Option("compact", "No white space."),
+            Option("locale", value: "TAG", "The locale. Default: the app's first."),
+            Option(
+                "time-zone",
+                value: "ZONE",
+                "The time zone of localized dates, such as Europe/Berlin. Default: UTC."
+            ),
+            Option("now", value: "DATE", "The fixed current time, such as 2026-01-31T10:15:00Z."),
+            Option("sketch", "Use placeholder values for undeclared types, with a warning."),
+            Option("sort-keys", "Sort members by key. Default: the order of the spec."),
+            Option("compact", "Print no white space."),
             diagnosticsOption,
         ],
         run: { tool, arguments throws(UsageError) in
@@ -46,7 +55,7 @@ extension Command {
                         options: options,
                         style: style(arguments)
                     )
-                    tool.writeResult(json)
+                    tool.writeJSON(json)
                     return .success
                 }
                 let json = try compilation.jsonBytes(
@@ -56,7 +65,7 @@ extension Command {
                     options: options,
                     style: style(arguments)
                 )
-                tool.writeResult(json)
+                tool.writeJSON(json)
                 return .success
             } catch {
                 tool.writeMessage("error: " + visibleLine(error.message) + (error.help.map { "; \($0)" } ?? ""))

@@ -1,28 +1,34 @@
 import FVMDiagnostics
+import FVMSemantics
 import FVMWorkspace
 
 extension Command {
     static let explain = Command(
         name: "explain",
         operands: "CODE...",
-        summary: "Show why something is a problem, with an example of each kind",
+        summary: "Explain a diagnostic code, with examples",
         examples: [
-            Example("fosmvvm-dsl explain FVM1101", "one code on one screen"),
-            Example("fosmvvm-dsl explain unknown-type form-without-fields", "names do as well"),
-            Example("fosmvvm-dsl explain --list", "every code in one line"),
+            Example("fosmvvm-dsl explain FVM1101", "explain one code"),
+            Example("fosmvvm-dsl explain unknown-type form-without-fields", "explain codes by their names"),
+            Example("fosmvvm-dsl explain --list", "list all codes, one line each"),
+            Example("fosmvvm-dsl explain conventions", "list the names by which a view finds labels and conditions"),
         ],
         options: [
-            Option("list", "All codes with severity, name and reason; with CODEs those alone."),
+            Option("list", "List all codes, or the given ones, with severity, name and reason."),
             Option(
                 "format",
                 value: "FORMAT",
                 of: ExplanationFormat.self,
-                "text (the default) or json, which Grammar/diagnostics.md describes."
+                "text (default) or json, described in Grammar/diagnostics.md."
             ),
         ],
-        statuses: [(.success, "all codes are known, and explained")],
+        statuses: [(.success, "all codes are explained")],
         run: { tool, arguments throws(UsageError) in
             let format: ExplanationFormat = try arguments.choice(of: "format") ?? .text
+            if arguments.paths == ["conventions"], format == .text {
+                tool.write(ExplanationRenderer.conventions, to: .standardOutput)
+                return .success
+            }
             let kinds = try kinds(arguments)
             let renderer = ExplanationRenderer(usesColor: tool.usesColor(on: .standardOutput))
             switch format {
@@ -55,6 +61,18 @@ extension Command {
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         return kinds
+    }
+}
+
+extension ExplanationRenderer {
+    /// All naming conventions: the names, with `x` for the owner's, then what such a member is.
+    fileprivate static var conventions: String {
+        NameConvention.all.map { convention in
+            let names = convention.patterns.map(\.spelling).joined(separator: " ")
+            let meaning = convention.meaning.replacing("`", with: "'")
+            return "\(names)\n    \(convention.member.rawValue): \(meaning)\n"
+        }
+        .joined()
     }
 }
 

@@ -6,22 +6,23 @@ extension Command {
     static let format = Command(
         name: "format",
         alias: "fmt",
-        operands: "PATH...",
-        summary: "Lay out specs canonically",
+        operands: "[PATH...]",
+        operandsBeforeSpecs: 0,
+        summary: "Format specs",
         examples: [
-            Example("fosmvvm-dsl format Specs --write", "lay out every spec below a folder"),
-            Example("fosmvvm-dsl format Specs --check", "name those that are laid out otherwise, and fail if any is"),
+            Example("fosmvvm-dsl format Specs --write", "format all specs in a folder"),
+            Example("fosmvvm-dsl format Specs --check", "list unformatted specs, and fail if there is one"),
             Example("fosmvvm-dsl format board.fvm --diff", "show what would change"),
-            Example("fosmvvm-dsl format -", "from standard input to standard output, as editors do"),
+            Example("fosmvvm-dsl format -", "format standard input"),
         ],
         options: [
-            Option("write", "Write each spec back, in one step, if its layout changes."),
-            Option("check", "Name the specs that would change; exit status 1 if there is any."),
-            Option("diff", "Show what would change, as 'diff -u' does."),
+            Option("write", "Write the formatted specs back."),
+            Option("check", "List unformatted specs, and exit with status 1 if there is one."),
+            Option("diff", "Show the changes in the format of 'diff -u'."),
         ],
         statuses: [
-            (.success, "every spec has its layout"),
-            (.failure, "errors of syntax, with --check a spec to lay out, or files that cannot be read or written"),
+            (.success, "every spec is formatted"),
+            (.failure, "syntax errors, with --check an unformatted spec, or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
             var run = try FormatRun(arguments)
@@ -38,6 +39,9 @@ private struct FormatRun {
     private var changed = 0
     private var failed = 0
     private var count = 0
+    private var changes = FileChanges()
+    /// What is printed once the specs are written.
+    private var results = ""
 
     init(_ arguments: Arguments) throws(UsageError) {
         writes = arguments.has("write")
@@ -50,11 +54,14 @@ private struct FormatRun {
     /// Takes the specs one by one: one that has errors keeps none of the others from being laid out.
     mutating func run(_ tool: inout CommandLineTool, _ paths: [String]) throws(UsageError) -> ExitStatus {
         try tool.requirePaths(paths)
+        tool.recoverTransactions(at: paths)
         let inputs = FormattingInputs(paths, in: tool.files)
         report(inputs.diagnostics, &tool)
         for path in inputs.paths {
             finish(FormattedSpec(path == "-" ? tool.readStandardInput() : .path(path), in: tool.files), &tool)
         }
+        if writes { write(&tool) }
+        tool.write(results, to: .standardOutput)
         if writes || checks { summarize(&tool) }
         let isFailure = failed > 0 || !inputs.diagnostics.isEmpty || checks && changed > 0
         return isFailure ? .failure : .success
@@ -66,18 +73,20 @@ private struct FormatRun {
             failed += 1
             return report(spec.diagnostics, of: [spec.source], &tool)
         }
-        if !writes, !checks, !showsDifferences { return tool.console.write(bytes, to: .standardOutput) }
+        if !writes, !checks, !showsDifferences { return tool.writeFile(bytes) }
         guard spec.isChanged else { return }
-        if writes, let problem = spec.write(to: &tool.files) {
-            failed += 1
-            return report([problem], &tool)
-        }
         changed += 1
-        if showsDifferences {
-            tool.write(spec.difference ?? "", to: .standardOutput)
-        } else {
-            tool.write("\(writes ? "formatted " : "")\(visibleLine(spec.source.path))\n", to: .standardOutput)
-        }
+        spec.add(to: &changes)
+        results +=
+            showsDifferences
+            ? spec.difference ?? "" : "\(writes ? "formatted " : "")\(visibleLine(spec.source.path))\n"
+    }
+
+    /// Writes all specs that changed, or none.
+    private mutating func write(_ tool: inout CommandLineTool) {
+        guard let problem = changes.commit(to: &tool.files) else { return }
+        report([problem], &tool)
+        (failed, changed, results) = (failed + changed, 0, "")
     }
 
     private func report(_ diagnostics: [Diagnostic], of sources: [SourceFile] = [], _ tool: inout CommandLineTool) {

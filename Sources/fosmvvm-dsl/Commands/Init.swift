@@ -6,18 +6,18 @@ extension Command {
     static let initialize = Command(
         name: "init",
         operands: "NAME",
-        summary: "Lay out a project: specs, and what surrounds them",
+        summary: "Create a project",
         examples: [
-            Example("fosmvvm-dsl init Shop", "an app and its server, in the folder Shop"),
-            Example("fosmvvm-dsl init Shop --template server", "a server alone"),
-            Example("fosmvvm-dsl init .", "add what is missing to the project in this folder"),
+            Example("fosmvvm-dsl init Shop", "create an app and its server in the folder Shop"),
+            Example("fosmvvm-dsl init Shop --template server", "create only a server"),
+            Example("fosmvvm-dsl init .", "add missing files to the project in this folder"),
         ],
         options: [
             Option(
                 "template",
                 value: "KIND",
                 of: ProjectTemplate.self,
-                "app (the default), server, specs, or plugin: a Swift package whose build compiles the specs."
+                "app (default), server, specs, or plugin: a Swift package whose build compiles the specs."
             )
         ],
         run: { tool, arguments throws(UsageError) in
@@ -41,50 +41,36 @@ extension CommandLineTool {
     /// Writes the files of a project that are not there yet: all of them, or none.
     fileprivate mutating func layOut(_ template: ProjectTemplate, _ name: ProjectName, in folder: String) -> ExitStatus
     {
+        recoverTransactions(at: [folder])
         let specs = FilePath.join(folder, template.specs)
         let hasSpecs = (try? files.entries(of: specs))?.contains { $0.name.hasSuffix(".fvm") } ?? false
         var made: [String] = []
-        var madeFolders: [String] = []
         var kept: [String] = []
-        do throws(FileSystemError) {
-            for file in template.files(name) {
-                // A project with specs of its own has no use for others.
-                if hasSpecs, file.path.hasSuffix(".fvm") { continue }
-                let path = FilePath.join(folder, file.path)
-                guard files.kind(of: path, followingLinks: false) == nil else {
-                    kept.append(path)
-                    continue
-                }
-                madeFolders += missingFolders(above: path)
-                try files.makeFolders(FilePath.parent(of: path))
-                try files.create(Array(file.text.utf8), at: path)
-                made.append(path)
+        var changes = FileChanges()
+        // A project that has specs needs no others.
+        for file in template.files(name) where !(hasSpecs && file.path.hasSuffix(".fvm")) {
+            let path = FilePath.join(folder, file.path)
+            guard files.kind(of: path, followingLinks: false) == nil else {
+                kept.append(path)
+                continue
             }
+            changes.create(Array(file.text.utf8), at: path)
+            made.append(path)
+        }
+        do throws(FileSystemError) {
+            try changes.write(to: &files)
         } catch {
-            for path in made { try? files.removeFile(path) }
-            for path in madeFolders.reversed() { try? files.removeFolder(path) }
             writeMessage("error: '\(visibleLine(error.path))' cannot be written: \(error.explanation)")
             return .failure
         }
         if !hasSpecs, !recordSnapshots(of: specs) { return .failure }
         if !hasSpecs { made.append(FilePath.join(specs, TestCase.snapshotFolder)) }
         for path in made { write("made \(visibleLine(path))\n", to: .standardOutput) }
-        for path in kept { write("kept \(visibleLine(path)), as it was there\n", to: .standardOutput) }
+        for path in kept { write("kept \(visibleLine(path)), because it exists\n", to: .standardOutput) }
         let change = folder == "." ? [] : ["cd \(Self.shellWord(folder))"]
         let next = (change + template.nextCommands(name)).map { "  \(visibleLine($0))\n" }.joined()
         write("\nNext:\n\(next)", to: .standardOutput)
         return .success
-    }
-
-    /// The folders that a file needs and that are not there, the outer ones first.
-    private func missingFolders(above path: String) -> [String] {
-        var missing: [String] = []
-        var folder = FilePath.parent(of: path)
-        while folder != ".", folder != "/", files.kind(of: folder, followingLinks: true) == nil {
-            missing.append(folder)
-            folder = FilePath.parent(of: folder)
-        }
-        return missing.reversed()
     }
 
     /// The word as a shell reads it.

@@ -7,27 +7,27 @@ extension Command {
     static let lift = Command(
         name: "lift",
         operands: "SOURCE...",
-        summary: "Turn FOSMVVM Swift and YAML into specs",
+        summary: "Turn existing FOSMVVM Swift and YAML into specs",
         examples: [
-            Example("fosmvvm-dsl lift Sources --output Specs", "the specs of a project that was written by hand"),
-            Example("fosmvvm-dsl lift Sources/ViewModels/Board Resources/Board", "one feature, to standard output"),
-            Example("fosmvvm-dsl lift --json order.json --name Order", "draft a screen from a server's answer"),
+            Example("fosmvvm-dsl lift Sources --output Specs", "lift a whole project"),
+            Example("fosmvvm-dsl lift Sources/ViewModels/Board Resources/Board", "print the spec of one feature"),
+            Example("fosmvvm-dsl lift --json order.json --name Order", "draft a screen from a server's JSON"),
+            Example("fosmvvm-dsl lift --json - --name Order < order.json", "read the JSON from standard input"),
         ],
         options: [
-            Option("output", value: "DIR", "The folder to write to; without it, specs go to standard output."),
-            Option("force", "Write over specs that are there, too."),
-            Option("json", "The paths are answers of a server in JSON, and a view model is drafted from them."),
-            Option("name", value: "NAME", "With --json: what the view model is called."),
+            Option("output", value: "DIR", "The folder to write to. Default: standard output."),
+            Option("force", "Overwrite existing specs."),
+            Option("json", "Draft a view model from JSON files that a server sent."),
+            Option("name", value: "NAME", "With --json: the name of the view model."),
             diagnosticsOption,
         ],
         statuses: [
-            (.success, "all is lifted, or kept as comments"),
-            (.failure, "lifted specs that do not check, nothing to lift, or files that cannot be read or written"),
+            (.success, "everything is lifted or kept as a comment"),
+            (.failure, "the lifted specs have errors, there is nothing to lift, or files cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
-            try tool.requirePaths(arguments.paths)
             let run = try LiftRun(arguments)
-            return run.run(&tool, arguments.paths)
+            return run.run(&tool, try tool.specInputs(arguments.paths, input: run.inputName))
         }
     )
 }
@@ -50,8 +50,12 @@ private struct LiftRun {
         }
     }
 
-    func run(_ tool: inout CommandLineTool, _ paths: [String]) -> ExitStatus {
-        let sources = LiftedSources(paths, in: tool.files)
+    /// What standard input is called: without `--json` it is Swift.
+    var inputName: String { draftName == nil ? "<stdin>.swift" : "<stdin>" }
+
+    func run(_ tool: inout CommandLineTool, _ inputs: [SpecInput]) -> ExitStatus {
+        if let folder { tool.recoverTransactions(at: [folder.path]) }
+        let sources = LiftedSources(inputs, in: tool.files)
         var report = LiftReport(sources.diagnostics, of: sources.files)
         var closing = ""
         // What was written, said behind what is to be said of it.
@@ -93,7 +97,7 @@ private struct LiftRun {
         guard let folder else {
             for spec in specs {
                 if specs.count > 1 { tool.write("// \(visibleLine(spec.path))\n\n", to: .standardOutput) }
-                tool.writeResult(spec.bytes)
+                tool.writeFile(spec.bytes)
             }
             return status
         }

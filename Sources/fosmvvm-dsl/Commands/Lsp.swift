@@ -5,18 +5,18 @@ extension Command {
     static let lsp = Command(
         name: "lsp",
         operands: "",
-        summary: "Serve an editor: the Language Server Protocol on standard input and output",
+        summary: "Run the language server for an editor",
         examples: [
-            Example("fosmvvm-dsl lsp", "what an editor starts"),
-            Example("fosmvvm-dsl lsp --log lsp.log", "write down what is said, too"),
+            Example("fosmvvm-dsl lsp", "start the server, as an editor does"),
+            Example("fosmvvm-dsl lsp --log lsp.log", "log all messages, too"),
         ],
         options: [
-            Option("log", value: "FILE", "Write all messages to a file."),
-            Option("stdio", "Talk on standard input and output, as it always does: some editors say so."),
+            Option("log", value: "FILE", "Log all messages to a file."),
+            Option("stdio", "Accepted because some editors pass it. The server always uses standard input and output."),
         ],
         statuses: [
-            (.success, "the editor has ended the server"),
-            (.failure, "the editor has gone without a word, or the log cannot be written"),
+            (.success, "the editor stopped the server"),
+            (.failure, "the editor disconnected, or the log cannot be written"),
         ],
         run: { tool, arguments throws(UsageError) in
             guard arguments.paths.isEmpty else {

@@ -4,25 +4,26 @@ import FVMWorkspace
 extension Command {
     static let preview = Command(
         name: "preview",
-        operands: "PATH... --output DIR",
-        summary: "Write a page that shows every screen, and needs no server",
+        operands: "[PATH...] --output DIR",
+        operandsBeforeSpecs: 0,
+        summary: "Write a page that shows every screen without a server",
         examples: [
-            Example("fosmvvm-dsl preview Specs --output Preview", "open Preview/index.html in a browser"),
-            Example("fosmvvm-dsl preview Specs --output Preview --check", "fail where the page is not up to date"),
+            Example("fosmvvm-dsl preview Specs --output Preview", "write Preview/index.html"),
+            Example("fosmvvm-dsl preview Specs --output Preview --check", "fail if the page is out of date"),
         ],
         options: [
-            Option("output", value: "DIR", "The folder to write to; it is made if it is not there."),
-            Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
-            Option("sketch", "Make up children, Fields, enums and requests that no spec declares."),
-            Option("force", "Write over files that were edited by hand, too."),
-            Option("dry-run", "Say what would be done, and do nothing."),
-            Option("check", "Do nothing, and end with status 1 if anything would be done."),
-            Option("quiet", "Say nothing but what is wrong."),
+            Option("output", value: "DIR", "The folder to write to. It is created if it does not exist."),
+            Option("time-zone", value: "ZONE", "The time zone of localized dates. Default: UTC."),
+            Option("sketch", "Use placeholder values for undeclared types."),
+            Option("force", "Overwrite files that were edited by hand, too."),
+            Option("dry-run", "List what would be written, without writing it."),
+            Option("check", "Write nothing, and exit with status 1 if a file is out of date."),
+            Option("quiet", "Print only problems."),
             diagnosticsOption,
         ],
         statuses: [
             (.success, "the page is up to date"),
-            (.failure, "the specs have errors, a file is in the way, or with --check the page is stale"),
+            (.failure, "the specs have errors, a file is in the way, or with --check the page is out of date"),
         ],
         run: { tool, arguments throws(UsageError) in
             let settings = try CompileSettings(arguments, of: "preview")

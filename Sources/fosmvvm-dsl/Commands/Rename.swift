@@ -6,23 +6,30 @@ import FVMWorkspace
 extension Command {
     static let rename = Command(
         name: "rename",
-        operands: "OLD NEW PATH...",
-        summary: "Give what specs declare another name, in all that names it",
+        operands: "OLD NEW [PATH...]",
+        operandsBeforeSpecs: 2,
+        summary: "Rename a declaration or member everywhere",
         examples: [
             Example(
                 "fosmvvm-dsl rename Card.title heading Specs",
-                "a property, in specs, texts, stubs and expectations"
+                "rename a property in specs, texts, stubs and expectations"
             ),
-            Example("fosmvvm-dsl rename Card Tile Specs --output .", "a view model, with the files that are yours"),
-            Example("fosmvvm-dsl rename 'fields Card' CardForm Specs", "one of several that have the name"),
+            Example(
+                "fosmvvm-dsl rename Card Tile Specs --output .",
+                "rename a view model, and move the files that you own"
+            ),
+            Example(
+                "fosmvvm-dsl rename 'fields Card' CardForm Specs",
+                "rename one of several declarations of the same name"
+            ),
             Example("fosmvvm-dsl rename TaskState.done finished Specs --dry-run", "show what would change"),
         ],
         options: [
-            Option("dry-run", "Show what would change, and write nothing."),
+            Option("dry-run", "Show the changes without writing them."),
             Option(
                 "output",
                 value: "DIR",
-                "The project that 'compile' writes to: its files that are yours move along, and what names the old name is listed."
+                "The output folder of 'compile'. Files that you own are moved, and their uses of the old name are listed."
             ),
         ],
         run: { tool, arguments throws(UsageError) in
@@ -86,48 +93,29 @@ extension CommandLineTool {
                 to: .standardOutput
             )
         }
+        for member in rename.family {
+            writeMessage("\(verb)renamed: '\(visibleLine(member.old))' to '\(member.new)', which belongs to it")
+        }
         let files = changed.files.count
         writeMessage(
             "\(verb)renamed: '\(visibleLine(rename.symbol.name))' to '\(rename.newName)' in "
                 + "\(rename.count) place\(rename.count == 1 ? "" : "s") of \(files) spec\(files == 1 ? "" : "s")"
         )
         if let count = output?.places.count, count > 0 {
-            writeMessage("\(count) place\(count == 1 ? "" : "s") of Swift \(count == 1 ? "is" : "are") yours to change")
+            writeMessage("\(count) place\(count == 1 ? "" : "s") in your Swift to change")
         }
         return .success
     }
 
-    /// Writes the specs, then moves the files. After a failure all is as it was, as far as it can be.
+    /// Writes the specs and moves the files: all of them, or none.
     private mutating func carryOut(_ changed: SpecChanges, _ moves: [FileMove]) -> Diagnostic? {
-        var done: [(move: FileMove, old: [UInt8]?)] = []
         do throws(FileSystemError) {
-            for move in moves {
-                let old = try move.bytes.map { _ throws(FileSystemError) in
-                    try files.read(move.path, limit: SpecInput.sizeLimit)
-                }
-                if move.path != move.target { try relocate(move.path, to: move.target) }
-                done.append((move, old))
-                if let bytes = move.bytes { try files.write(bytes, to: move.target) }
-            }
-            guard let problem = changed.write(to: &files) else { return nil }
-            takeBack(done)
-            return problem
+            var changes = FileChanges()
+            for move in moves { try move.add(to: &changes, in: files) }
+            changed.add(to: &changes)
+            return changes.commit(to: &files)
         } catch {
-            takeBack(done)
             return OutputProblems.cannotWrite(error)
         }
-    }
-
-    private mutating func takeBack(_ done: [(move: FileMove, old: [UInt8]?)]) {
-        for (move, old) in done.reversed() {
-            if let old { try? files.write(old, to: move.target) }
-            if move.path != move.target { try? relocate(move.target, to: move.path) }
-        }
-    }
-
-    /// Moves a file by git, where that knows it, so that it stays the same file there.
-    private mutating func relocate(_ path: String, to target: String) throws(FileSystemError) {
-        if (try? console.runGit(["mv", "--", path, target], input: [])) != nil { return }
-        try files.move(path, to: target)
     }
 }

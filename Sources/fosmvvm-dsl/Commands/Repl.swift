@@ -5,14 +5,14 @@ extension Command {
     static let repl = Command(
         name: "repl",
         operands: "[PATH...]",
-        summary: "Think screens out in a conversation",
+        summary: "Design screens interactively",
         examples: [
-            Example("fosmvvm-dsl repl Specs", "load specs, and go on from there"),
-            Example("fosmvvm-dsl repl --script tour.txt", "answer what a file asks, and stop at the first error"),
-            Example("echo ':list' | fosmvvm-dsl repl Specs", "answer what standard input asks"),
+            Example("fosmvvm-dsl repl Specs", "start with the specs in a folder"),
+            Example("fosmvvm-dsl repl --script tour.txt", "run the commands of a file, and stop at the first error"),
+            Example("echo ':list' | fosmvvm-dsl repl Specs", "run the commands from standard input"),
         ],
         options: [
-            Option("script", value: "FILE", "Read requests from a file; the first that is refused ends the run.")
+            Option("script", value: "FILE", "Run the commands of a file. The first error ends the session.")
         ],
         run: { tool, arguments throws(UsageError) in
             if arguments.value(of: "script") == nil, let status = converse(arguments.paths, &tool) { return status }

@@ -6,30 +6,38 @@ import FVMWorkspace
 extension Command {
     static let serve = Command(
         name: "serve",
-        operands: "PATH...",
-        summary: "Answer a real app's requests with what the specs say",
+        operands: "[PATH...]",
+        operandsBeforeSpecs: 0,
+        summary: "Show screens in the browser, and mock the app's server",
         examples: [
-            Example("fosmvvm-dsl serve Specs", "a mock of the app's server on localhost"),
-            Example("fosmvvm-dsl serve Specs --port 8080", "where the app's base URL points"),
-            Example("fosmvvm-dsl serve Specs --upstream http://localhost:8081", "hold a real server against the specs"),
-            Example("fosmvvm-dsl serve Specs --scenario Offline", "begin as a scenario of the specs says"),
+            Example("fosmvvm-dsl serve Specs", "start the preview and the mock on localhost"),
+            Example("fosmvvm-dsl serve Specs --port 8080", "listen on the port of the app's base URL"),
+            Example(
+                "fosmvvm-dsl serve Specs --upstream http://localhost:8081",
+                "check a real server against the specs"
+            ),
+            Example("fosmvvm-dsl serve Specs --scenario Offline", "start with a scenario of the specs"),
         ],
         options: [
-            Option("port", value: "N", "The port on 127.0.0.1, 0 for any that is free; by default where the app asks."),
-            Option("open", "Open the page in the browser."),
-            Option("remember", "Show rows that requests create in the lists that are theirs, until the end."),
+            Option(
+                "port",
+                value: "N",
+                "The port on 127.0.0.1; 0 chooses a free one. Default: the port of the app's debug deployment."
+            ),
+            Option("open", "Open the page in your browser."),
+            Option("remember", "Keep the rows that requests create, until the server stops."),
             Option(
                 "upstream",
                 value: "URL",
-                "Pass requests on to a real server, and hold its answers against the specs."
+                "Forward requests to a real server, and check its answers against the specs."
             ),
-            Option("scenario", value: "NAME", "Begin with a scenario that the specs declare."),
-            Option("time-zone", value: "ZONE", "The zone of localized dates; UTC by default."),
-            Option("sketch", "Make up children, Fields, enums and requests that no spec declares."),
+            Option("scenario", value: "NAME", "Start with this scenario of the specs."),
+            Option("time-zone", value: "ZONE", "The time zone of localized dates. Default: UTC."),
+            Option("sketch", "Use placeholder values for undeclared types."),
         ],
         statuses: [
-            (.success, "with --upstream, the real server answered as the specs want it"),
-            (.failure, "it cannot begin; with --upstream, an answer was not as the specs want it"),
+            (.success, "with --upstream, all answers matched the specs"),
+            (.failure, "the server cannot start, or with --upstream an answer did not match the specs"),
         ],
         run: { tool, arguments throws(UsageError) in
             let settings = try ServeSettings(arguments)
@@ -74,6 +82,10 @@ extension CommandLineTool {
             workers: workers
         )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
+        guard !workspace.lacksInput(in: files) else {
+            report(workspace.snapshot, as: .text)
+            return .failure
+        }
         var server = Server(
             workspace.snapshot.compilation(),
             timeZone: settings.timeZone,
@@ -101,7 +113,7 @@ extension CommandLineTool {
             writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
         }
         let client = settings.upstream.map { HTTPClient(server: $0) }
-        var loop = ServerLoop(listener: listener.descriptor, upstream: client)
+        var loop = ServerLoop(listener: listener.descriptor, upstream: client, watch: SpecWatch(in: files))
         loop.announcement = cacheFolder.flatMap { cache in
             ServedSpecs(below: cache).announce(arguments.paths, port: listener.port, in: &files)
         }
@@ -116,24 +128,27 @@ extension CommandLineTool {
         }
     }
 
-    /// How long specs stay as they are before they are shown, in milliseconds: one save is several changes.
-    private static var settling: Int { 20 }
-
     /// Waits for requests and for specs that have changed, and takes them in.
     private mutating func serve(_ server: inout Server, _ workspace: inout Workspace, _ loop: inout ServerLoop) {
-        if workspace.places != loop.places {
-            loop.places = workspace.places
-            loop.watch = files.watch(workspace.places)
-        }
-        let patience = loop.watch == nil || server.isForwarding ? 200 : 1_000
-        let rest = loop.changed.map { max(0, $0 + Self.settling - MonotonicClock.milliseconds()) }
-        for line in loop.serve(&server, milliseconds: rest ?? patience) {
+        if loop.watch.follow(&workspace) { show(workspace, &server, &loop) }
+        let interval = server.isForwarding ? min(200, loop.watch.interval) : loop.watch.interval
+        let settling = loop.changed.map { $0 + loop.watch.settlingTime(of: workspace) }
+        let rest = settling.map { max(0, $0 - MonotonicClock.milliseconds()) }
+        for line in loop.serve(&server, milliseconds: rest ?? interval) {
             write(visibleLine(line) + "\n", to: .standardOutput)
         }
         let now = MonotonicClock.milliseconds()
-        if takeIn(loop.watch, &workspace) { loop.changed = now }
-        guard let changed = loop.changed, changed + Self.settling <= now else { return }
+        // Each request ends the waiting, but does not have every folder looked at.
+        let looksAround = now - loop.lastLook >= min(interval, 200)
+        if looksAround { loop.lastLook = now }
+        if loop.watch.hear(workspace, looksAround: looksAround) { loop.changed = now }
+        guard let changed = loop.changed, changed + loop.watch.settlingTime(of: workspace) <= now else { return }
         loop.changed = nil
+        if loop.watch.takeIn(&workspace) { show(workspace, &server, &loop) }
+    }
+
+    /// Serves what the specs say now, and reports what is wrong with them.
+    private mutating func show(_ workspace: Workspace, _ server: inout Server, _ loop: inout ServerLoop) {
         report(workspace.snapshot, as: .text)
         server.update(workspace.snapshot.compilation())
         loop.endAll(.invalidations)

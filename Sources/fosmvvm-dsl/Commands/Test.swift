@@ -6,50 +6,51 @@ import FVMWorkspace
 extension Command {
     static let test = Command(
         name: "test",
-        operands: "PATH...",
+        operands: "[PATH...]",
+        operandsBeforeSpecs: 0,
         summary: "Compare the JSON of every stub with its snapshot",
         examples: [
-            Example("fosmvvm-dsl test Specs", "every screen, child and stub in every locale"),
-            Example("fosmvvm-dsl test Specs --record failed", "accept what has changed"),
-            Example("fosmvvm-dsl test Specs --filter '^Board\\.' --locale es", "some of them"),
-            Example("fosmvvm-dsl test Specs --record never --junit tests.xml", "as a build server runs them"),
-            Example("fosmvvm-dsl test Specs --prune", "remove the snapshots of what is gone"),
+            Example("fosmvvm-dsl test Specs", "test every view model, stub and locale"),
+            Example("fosmvvm-dsl test Specs --record failed", "accept the changed snapshots"),
+            Example("fosmvvm-dsl test Specs --filter '^Board\\.' --locale es", "run some of the tests"),
+            Example("fosmvvm-dsl test Specs --record never --junit tests.xml", "run the tests in CI"),
+            Example("fosmvvm-dsl test Specs --prune", "remove snapshots that no test uses"),
         ],
         options: [
             Option(
                 "record",
                 value: "WHICH",
                 of: SnapshotRecording.self,
-                "Snapshots to write: missing (the default), failed, all, or never (the default where CI is set)."
+                "Snapshots to write: missing (default), failed, all, or never (default if CI is set)."
             ),
-            Option("locale", value: "TAGS", "These of the app's locales alone, with commas between them."),
-            Option("filter", value: "REGEX", "The tests whose names, such as Board.empty.es, match."),
+            Option("locale", value: "TAGS", "Only these locales, separated by commas."),
+            Option("filter", value: "REGEX", "Only the tests whose names match, such as Board.empty.es."),
             Option(
                 "versions",
                 value: "DIR",
-                "Where FOSTesting keeps what shipped versions encode; without it Tests/<tests>/.VersionedTestJSON."
+                "The folder with FOSTesting's baselines. Default: Tests/<tests>/.VersionedTestJSON."
             ),
-            Option("watch", "Test, and again what is reached whenever a spec has changed."),
-            Option("prune", "Remove the snapshots that nothing has a use for from the folders that are given."),
-            Option("fail-on-orphans", "Fail where there are such snapshots; the default where CI is set."),
+            Option("watch", "Run the affected tests again whenever a spec changes."),
+            Option("prune", "Remove snapshots that no test uses."),
+            Option("fail-on-orphans", "Fail if there are such snapshots. Default if CI is set."),
             Option(
                 "max-failures",
                 value: "N",
-                "How many failures are told in full, 20 by default; others by their names."
+                "The number of failures to show in full. Default: 20; the others are listed by name."
             ),
             Option(
                 "format",
                 value: "FORMAT",
                 of: TestFormat.self,
-                "text (the default) or json, which Grammar/testing.md describes."
+                "text (default) or json, described in Grammar/testing.md."
             ),
-            Option("junit", value: "FILE", "Write a report in JUnit's XML, too."),
+            Option("junit", value: "FILE", "Write a JUnit XML report, too."),
             diagnosticsOption,
         ],
         statuses: [
             (.success, "every test passes"),
             (.failure, "a test fails, the specs have errors, or files cannot be read or written"),
-            (.recorded, "snapshots were recorded that nobody has looked at yet, and nothing failed"),
+            (.recorded, "snapshots were recorded, and nothing failed; review them"),
         ],
         run: { tool, arguments throws(UsageError) in
             let request = try TestRequest(arguments, &tool)

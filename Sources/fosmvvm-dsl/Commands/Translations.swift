@@ -5,25 +5,31 @@ extension Command {
     static let translations = Command(
         name: "translations",
         operands: "export|import [FILE] PATH...",
-        summary: "Give texts to translators, and take them back",
+        summary: "Export texts for translators, and import translations",
         examples: [
-            Example("fosmvvm-dsl translations export Specs --locale es > es.xlf", "the Spanish texts, as XLIFF 2"),
-            Example("fosmvvm-dsl translations export Specs --format csv --output texts.csv", "all locales as a table"),
-            Example("fosmvvm-dsl translations import es.xlf Specs", "write what came back into the specs"),
+            Example(
+                "fosmvvm-dsl translations export Specs --locale es > es.xlf",
+                "export the Spanish texts as XLIFF 2"
+            ),
+            Example(
+                "fosmvvm-dsl translations export Specs --format csv --output texts.csv",
+                "export all locales as a table"
+            ),
+            Example("fosmvvm-dsl translations import es.xlf Specs", "import the translations into the specs"),
         ],
         options: [
             Option(
                 "locale",
                 value: "TAGS",
-                "What to export: these of the app's locales, with commas between; without it all."
+                "The locales to export, separated by commas. Default: all."
             ),
             Option(
                 "format",
                 value: "FORMAT",
                 of: SheetFormat.self,
-                "xliff (version 2) or csv; without it by the file's name."
+                "xliff (version 2) or csv. Default: by the file's name."
             ),
-            Option("output", value: "FILE", "Where to export to; without it standard output."),
+            Option("output", value: "FILE", "The file to export to. Default: standard output."),
         ],
         statuses: [
             (.success, "the texts are written"),
@@ -74,7 +80,7 @@ extension CommandLineTool {
         let sheet = TranslationSheet(compilation, locales: wanted)
         let bytes = format == .csv ? sheet.csv : sheet.xliff(original: app.name)
         guard let path = arguments.value(of: "output") else {
-            console.write(bytes, to: .standardOutput)
+            writeFile(bytes)
             return .success
         }
         do {
@@ -96,6 +102,9 @@ extension CommandLineTool {
         }
         let path = arguments.paths[1]
         let inputs = try changeableSpecs(Array(arguments.paths.dropFirst(2)))
+        guard path != "-" || format != nil else {
+            throw UsageError("standard input has no ending that tells its format: choose it with '--format'")
+        }
         let format = format ?? SheetFormat(of: path)
         let compilation = Compilation(inputs, in: files, stage: .draft)
         guard !compilation.hasErrors else {
@@ -103,7 +112,10 @@ extension CommandLineTool {
             return .failure
         }
         do {
-            let bytes = try files.read(path, limit: SpecInput.sizeLimit)
+            let limit = SpecInput.sizeLimit
+            let bytes =
+                try path == "-"
+                ? console.readStandardInput(limit: limit).text(of: "<stdin>") : files.readText(path, limit: limit)
             let sheet = try format == .csv ? TranslationSheet(csv: bytes) : TranslationSheet(xliff: bytes)
             return write(try TranslationImport(sheet, into: compilation), inputs)
         } catch {
@@ -118,6 +130,9 @@ extension CommandLineTool {
         for refusal in texts.refusals {
             let place = refusal.key + (refusal.locale.isEmpty ? "" : " (\(refusal.locale))")
             writeMessage("not imported: \(visibleLine(place)): \(visibleLine(refusal.reason))")
+        }
+        for warning in texts.warnings {
+            writeMessage("warning: \(visibleLine(warning.key)) (\(warning.locale)): \(visibleLine(warning.reason))")
         }
         writeMessage("\(texts.count) text\(texts.count == 1 ? "" : "s") imported")
         return texts.refusals.isEmpty ? .success : .failure

@@ -7,32 +7,33 @@ import FVMWorkspace
 extension Command {
     static let verify = Command(
         name: "verify",
-        operands: "PATH... --json DIR | --url URL",
-        summary: "Hold what a build or a server encodes against the specs",
+        operands: "[PATH...] --json DIR | --url URL",
+        operandsBeforeSpecs: 0,
+        summary: "Compare JSON of a build or a server with the specs",
         examples: [
-            Example("TZ=UTC FVM_JSON=/tmp/json swift test", "have the emitted tests write what the stubs encode"),
-            Example("fosmvvm-dsl verify Specs --json /tmp/json", "compare it with what the specs say"),
-            Example("fosmvvm-dsl verify Specs --url http://localhost:8080", "ask a server for each screen"),
+            Example("TZ=UTC FVM_JSON=/tmp/json swift test", "let the generated tests write the JSON of all stubs"),
+            Example("fosmvvm-dsl verify Specs --json /tmp/json", "compare that JSON with the specs"),
+            Example("fosmvvm-dsl verify Specs --url http://localhost:8080", "request every screen from a server"),
         ],
         options: [
             Option("json", value: "DIR", "The folder that FVM_JSON named."),
-            Option("url", value: "URL", "A server of the app, which is asked for each screen in each locale."),
-            Option("locale", value: "L,...", "With --url: the locales to ask for; all of the app without it."),
+            Option("url", value: "URL", "The address of the app's server. Every screen is requested in every locale."),
+            Option("locale", value: "L,...", "With --url: the locales to request. Default: all."),
             Option(
                 "header",
                 value: "LINE",
-                "With --url: a header for each request, such as 'Authorization: Bearer x'."
+                "With --url: a header for every request, such as 'Authorization: Bearer x'."
             ),
             Option(
                 "format",
                 value: "FORMAT",
                 of: TestFormat.self,
-                "text (the default) or json, which Grammar/testing.md describes."
+                "text (default) or json, described in Grammar/testing.md."
             ),
             diagnosticsOption,
         ],
         statuses: [
-            (.success, "all is as the specs say"),
+            (.success, "everything matches the specs"),
             (.failure, "something differs, there is nothing to compare, or the specs have errors"),
         ],
         run: { tool, arguments throws(UsageError) in
@@ -72,7 +73,7 @@ extension Command {
 extension CommandLineTool {
     /// Asks a server for each server screen in each locale.
     fileprivate mutating func verify(_ arguments: Arguments, asking url: String) throws(UsageError) -> ExitStatus {
-        if arguments.value(of: "json") != nil { throw UsageError("'--json' and '--url' exclude one another") }
+        if arguments.value(of: "json") != nil { throw UsageError("'--json' and '--url' exclude each other") }
         let client = HTTPClient(server: try Self.serverAddress(url, of: "url"))
         let format: TestFormat = try arguments.choice(of: "format") ?? .text
         let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
@@ -93,7 +94,7 @@ extension CommandLineTool {
                     answer.status = response.status
                     answer.differences = contract.differences(response, to: request, for: screen, locale: locale)
                 } catch {
-                    writeMessage("error: '\(client.server.authority)' cannot be asked: \(visibleLine(error.reason))")
+                    writeMessage("error: '\(client.server.authority)' cannot be reached: \(visibleLine(error.reason))")
                     return .failure
                 }
                 report.add(answer)
@@ -109,7 +110,7 @@ extension CommandLineTool {
 
     /// Writes what came of asking a server.
     mutating func write(_ report: ContractReport, as format: TestFormat) {
-        if format == .json { return writeResult(Array((report.json.document + "\n").utf8)) }
+        if format == .json { return writeJSON(Array((report.json.document + "\n").utf8)) }
         let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleLine(String($0)) }
         write(lines.joined(separator: "\n"), to: .standardOutput)
     }

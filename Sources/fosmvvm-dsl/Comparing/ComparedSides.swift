@@ -26,7 +26,11 @@ struct ComparedSides {
     /// now; a revision or shipped JSON alone is compared with the working tree.
     init(_ operands: [String], in files: some FileSystem) throws(UsageError) {
         var revisions: [GitRevision?] = []
-        for operand in operands { revisions.append(try GitRevision(operand)) }
+        for operand in operands {
+            let isHead = operand == "HEAD" || operand.hasPrefix("HEAD~") || operand.hasPrefix("HEAD^")
+            let isRevision = isHead && files.kind(of: operand, followingLinks: true) == nil
+            revisions.append(try GitRevision(isRevision ? "git:\(operand)" : operand))
+        }
         /// What a side that does not name a path is about: that of the other one.
         func path(besides index: Int) -> String {
             let other = operands.indices.first { $0 != index }

@@ -12,6 +12,10 @@ import Glibc
 enum GitFailure: Error {
     case notThere
     case noRevision
+    /// The repository has no commit.
+    case noCommit
+    /// The clone lacks the revision, as it has only the last commits.
+    case shallow
     /// In git's own words.
     case refused(String)
     case tooLarge
@@ -21,6 +25,10 @@ enum GitFailure: Error {
         switch self {
         case .notThere: "git is not there"
         case .noRevision: "git has no such revision"
+        case .noCommit: "the repository has no commit yet"
+        case .shallow:
+            "the clone is shallow and does not have it; run 'git fetch --unshallow', "
+                + "or set 'fetch-depth: 0' for actions/checkout"
         case .refused(let words): words.isEmpty ? "git refuses it" : "git says: \(words)"
         case .tooLarge: "git gives more than \(GitProcess.outputLimit) bytes"
         }

@@ -89,8 +89,12 @@ struct GitRevision {
         do {
             return try line(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], console)
         } catch {
-            if case .refused("") = error { throw .noRevision }
-            throw error
+            guard case .refused("") = error else { throw error }
+            guard (try? line(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], console)) != nil else {
+                throw .noCommit
+            }
+            let isShallow = try? line(["rev-parse", "--is-shallow-repository"], console)
+            throw isShallow == "true" ? .shallow : .noRevision
         }
     }
 

@@ -9,7 +9,7 @@ extension CommandLineTool {
         settings.options.toolIdentity = identity
         let inputs = try specInputs(arguments.paths)
         let known = OutputSnapshot(of: settings.output, in: files)
-        if settings.depfile == nil, !settings.watches,
+        if settings.depfile == nil, !settings.watches, settings.mode != .migrate,
             let plan = OutputPlan.upToDate(inputs, in: files, options: settings.options, known: known)
         {
             return summarize(plan, settings)
@@ -52,10 +52,29 @@ extension CommandLineTool {
         if !problems.hasErrors, planned != nil {
             problems += writeDepfile(of: compilation, settings).map { [$0] } ?? []
         }
+        if let planned, settings.mode == .migrate, !problems.hasErrors {
+            return migrate(planned, compilation, settings)
+        }
         report(compilation, and: problems, as: settings.reportFormat)
-        if let planned, settings.mode == .diff { writeResult(Array(planned.difference(in: files).utf8)) }
+        if let planned, settings.mode == .diff { self.write(planned.difference(in: files), to: .standardOutput) }
         guard let planned, !problems.hasErrors else { return .failure }
         return summarize(planned, settings)
+    }
+
+    /// Reports the former spellings in files that the user owns, and makes the safe edits if that is asked for.
+    private mutating func migrate(
+        _ plan: OutputPlan,
+        _ compilation: Compilation,
+        _ settings: CompileSettings
+    ) -> ExitStatus {
+        let migration = Migration(of: plan, in: files)
+        // The migration lists the former spellings itself.
+        let others = plan.diagnostics.filter { $0.kind != OutputProblems.formerSpelling }
+        let problem = settings.writesMigration ? migration.changes.commit(to: &files) : nil
+        report(compilation, and: others + [problem].compactMap(\.self), as: settings.reportFormat)
+        guard problem == nil else { return .failure }
+        write(migration.report(isWritten: settings.writesMigration), to: .standardOutput)
+        return .success
     }
 
     private mutating func rehearse(
@@ -100,8 +119,8 @@ extension CommandLineTool {
     ) -> Diagnostic? {
         let count = plan.changeCount
         let showsProgress = count > 500 && !settings.isQuiet && console.isTerminal(.standardError)
-        if showsProgress { self.write("writing \(count) files ...", to: .standardError) }
-        defer { if showsProgress { self.write("\r\u{1B}[K", to: .standardError) } }
+        if showsProgress { writeProgress("writing \(count) files ...") }
+        defer { if showsProgress { writeProgress("") } }
         return HeldSignals.during { write(plan, &self) }
     }
 

@@ -5,6 +5,8 @@ import FVMWorkspace
 struct CompileSettings {
     enum Mode {
         case write, dryRun, check, diff
+        /// Only files that the user owns are looked at.
+        case migrate
     }
 
     let output: String
@@ -15,6 +17,8 @@ struct CompileSettings {
     let reportFormat: ReportFormat
     let depfile: String?
     let watches: Bool
+    /// Whether `migrate` makes its safe edits.
+    let writesMigration: Bool
 
     /// - Parameter command: The name of the command that writes.
     init(_ arguments: Arguments, of command: String = "compile") throws(UsageError) {
@@ -26,7 +30,7 @@ struct CompileSettings {
         options = OutputOptions(
             overwritesEdits: arguments.has("force"),
             overwritesUserFiles: arguments.has("reset"),
-            isRehearsal: mode == .dryRun || mode == .check,
+            isRehearsal: [.dryRun, .check, .migrate].contains(mode),
             package: try Self.packageName(arguments),
             only: arguments.value(of: "only").map { PathPattern($0) },
             views: try arguments.choice(of: "views") ?? .declared
@@ -38,17 +42,21 @@ struct CompileSettings {
         reportFormat = try arguments.choice(of: "diagnostics") ?? .text
         depfile = arguments.value(of: "depfile")
         watches = arguments.has("watch")
-        if isQuiet, printsJSON { throw UsageError("'--quiet' and '--json' exclude one another") }
+        writesMigration = arguments.has("write")
+        if writesMigration, mode != .migrate { throw UsageError("'--write' goes with '--migrate'") }
+        if isQuiet, printsJSON { throw UsageError("'--quiet' and '--json' exclude each other") }
         guard watches else { return }
-        if mode != .write { throw UsageError("'--watch' writes; it goes with none of --dry-run, --check and --diff") }
+        if mode != .write {
+            throw UsageError("'--watch' writes; it goes with none of --dry-run, --check, --diff and --migrate")
+        }
         if arguments.paths.contains("-") { throw UsageError("standard input cannot be watched") }
     }
 
     private static func mode(_ arguments: Arguments) throws(UsageError) -> Mode {
-        let modes: [(String, Mode)] = [("dry-run", .dryRun), ("check", .check), ("diff", .diff)]
+        let modes: [(String, Mode)] = [("dry-run", .dryRun), ("check", .check), ("diff", .diff), ("migrate", .migrate)]
         let asked = modes.filter { arguments.has($0.0) }
         guard asked.count <= 1 else {
-            throw UsageError("'--\(asked[0].0)' and '--\(asked[1].0)' exclude one another")
+            throw UsageError("'--\(asked[0].0)' and '--\(asked[1].0)' exclude each other")
         }
         return asked.first?.1 ?? .write
     }
@@ -56,10 +64,10 @@ struct CompileSettings {
     private static func extent(_ arguments: Arguments) throws(UsageError) -> OutputOptions.Extent {
         let isMerged = arguments.has("merged")
         if isMerged, arguments.has("unmerged") {
-            throw UsageError("'--merged' and '--unmerged' exclude one another")
+            throw UsageError("'--merged' and '--unmerged' exclude each other")
         }
         if isMerged, arguments.value(of: "package") != nil {
-            throw UsageError("'--merged' and '--package' exclude one another: merged output is for a target")
+            throw UsageError("'--merged' and '--package' exclude each other: merged output is for a target")
         }
         if isMerged, arguments.paths.contains("-") {
             throw UsageError("'--merged' names files after specs, and standard input has no name")
@@ -70,7 +78,7 @@ struct CompileSettings {
     private static func module(_ arguments: Arguments) throws(UsageError) -> String? {
         guard let module = arguments.value(of: "module") else { return nil }
         guard arguments.has("merged") else {
-            throw UsageError("'--module' goes with '--merged'; else the 'app' declaration names the modules")
+            throw UsageError("'--module' goes with '--merged'; otherwise the 'app' declaration names the modules")
         }
         return module
     }

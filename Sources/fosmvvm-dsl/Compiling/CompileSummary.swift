@@ -50,11 +50,11 @@ struct CompileSummary {
         switch action {
         case .write: isRehearsal ? "to write" : "written"
         case .unchanged: "unchanged"
-        case .keep: "of yours kept"
-        case .omit: "of yours left out, as you removed them"
+        case .keep: "of your files kept"
+        case .omit: "not regenerated, because you removed them"
         case .overwrite: isRehearsal ? "to overwrite" : "overwritten"
         case .remove: isRehearsal ? "to remove" : "removed"
-        case .leave: "left that no spec gives"
+        case .leave: "left without a spec"
         }
     }
 
@@ -68,6 +68,7 @@ struct CompileSummary {
             case .dryRun: "dry-run"
             case .check: "check"
             case .diff: "diff"
+            case .migrate: "migrate"
             }
         var text = "{\"output\":\(quoted(plan.root)),\"app\":\(quoted(plan.app)),\"mode\":\(quoted(name))"
         text += ",\"stale\":\(isRehearsal && plan.isStale),\"counts\":{"

@@ -43,7 +43,7 @@ enum BashCompletions {
     private static var values: String {
         Command.all.flatMap { command in
             command.allOptions.compactMap { option -> String? in
-                guard option.value != nil else { return nil }
+                guard option.takesNextWord else { return nil }
                 let patterns = command.names.map { "'\($0) --\(option.name)'" }.joined(separator: " | ")
                 return "    \(patterns)) \(reply(option.completed)); return ;;"
             }

@@ -4,7 +4,7 @@ enum FishCompletions {
         var lines = [
             "# Completions of \(CommandLineTool.name) for fish, made by '\(CommandLineTool.name) completions fish'.",
             line("-f"),
-            line("-n __fish_use_subcommand -l help -d " + Shell.quoted("Show what there is.")),
+            line("-n __fish_use_subcommand -l help -d " + Shell.quoted("Show the help.")),
             line("-n __fish_use_subcommand -l version -d " + Shell.quoted("Show the version.")),
         ]
         for command in Command.all {
@@ -14,8 +14,9 @@ enum FishCompletions {
             let condition = "-n '__fish_seen_subcommand_from \(command.names.joined(separator: " "))'"
             if let operands = parameters(command.completed) { lines.append(line("\(condition) \(operands)")) }
             for option in command.allOptions {
-                let value = option.value == nil ? "" : " -r " + (parameters(option.completed) ?? "-f")
-                lines.append(line("\(condition) -l \(option.name)\(value) -d \(Shell.quoted(option.help))"))
+                let value = !option.takesNextWord ? "" : " -r " + (parameters(option.completed) ?? "-f")
+                let names = (option.letter.map { "-s \($0) " } ?? "") + "-l \(option.name)"
+                lines.append(line("\(condition) \(names)\(value) -d \(Shell.quoted(option.help))"))
             }
         }
         return lines.joined(separator: "\n") + "\n"

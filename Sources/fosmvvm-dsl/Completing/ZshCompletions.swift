@@ -35,8 +35,9 @@ enum ZshCompletions {
 
     private static func arguments(of command: Command) -> String {
         var lines = command.allOptions.map { option in
-            let name = "--" + option.name + (option.value == nil ? "" : "=")
-            let value = option.value.map { ":" + escaped($0) + ":" + action(option.completed) } ?? ""
+            let name = "--" + option.name + (option.value == nil ? "" : option.takesNextWord ? "=" : "=-")
+            let sign = option.takesNextWord ? ":" : "::"
+            let value = option.value.map { sign + escaped($0) + ":" + action(option.completed) } ?? ""
             return Shell.quoted("\(name)[\(escaped(option.help))]\(value)")
         }
         lines.append(Shell.quoted("*:\(escaped(command.operands)):" + action(command.completed)))

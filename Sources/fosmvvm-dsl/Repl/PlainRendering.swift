@@ -15,7 +15,12 @@ struct PlainRendering {
                 case .requestError, .problems: true
                 default: false
                 }
-            tool.write(text(of: part, request), to: isWrong ? .standardError : .standardOutput)
+            let text = text(of: part, request)
+            if case .text(_, .json) = part {
+                tool.writeJSON(Array(text.utf8))
+            } else {
+                tool.write(text, to: isWrong ? .standardError : .standardOutput)
+            }
         }
     }
 
@@ -66,7 +71,7 @@ struct PlainRendering {
 }
 
 extension ComparedLine.Mark {
-    /// What stands before a line of a comparison.
+    /// What comes before a line of a comparison.
     var sign: String {
         switch self {
         case .same: " "

@@ -43,7 +43,7 @@ struct PlainSession {
     mutating func answerScript(_ path: String, _ tool: inout CommandLineTool) -> ExitStatus {
         var requests = RequestReader(source: path)
         do {
-            requests.append(try tool.files.read(path, limit: SpecInput.sizeLimit))
+            requests.append(try tool.files.readText(path, limit: SpecInput.sizeLimit))
         } catch {
             tool.writeMessage("error: '\(visibleLine(path))' cannot be read: \(error.explanation)")
             return .failure

@@ -32,8 +32,10 @@ enum Browser {
         }
         var words: [UnsafeMutablePointer<CChar>?] = [strdup(opener), strdup(address), nil]
         defer { for word in words { free(word) } }
+        var environment = ProcessLocale.inheritedEnvironment()
+        defer { for word in environment { free(word) } }
         var process = pid_t()
-        let failure = posix_spawnp(&process, opener, &actions, nil, &words, environ)
+        let failure = posix_spawnp(&process, opener, &actions, nil, &words, &environment)
         return failure == 0 ? nil : String(cString: strerror(failure))
     }
 }

@@ -15,10 +15,17 @@ struct Connection {
     /// What it stays open for.
     private(set) var stream: Server.Stream?
     /// When something came or went last, and when the first byte of the request came, in milliseconds.
-    private var lastActivity: Int
+    private(set) var lastActivity: Int
     private var requestStart: Int
+    /// How many bytes have come on a stream, or after the last answer. They are not kept.
+    private var ignoredCount = 0
+    /// Until when to wait for the client to read a refusal and close, in milliseconds.
+    private var lingersUntil: Int?
     /// How many bytes may wait to be sent before no more requests are answered.
-    private static let backlogLimit = 1 << 20
+    private static let backlogLimit = 1 << 18
+    /// How many bytes are ignored before the connection is closed.
+    private static let ignoredLimit = 1 << 16
+    private static let lingering = 1_000
 
     init(_ descriptor: Int32, bodyLimit: Int, now: Int) {
         self.descriptor = descriptor
@@ -34,30 +41,52 @@ struct Connection {
         held == nil && asked == nil && !isEnding && stream == nil && !isThrottled
     }
 
+    /// Whether to read what the client sends: the rest of a request, or bytes to ignore. Whatever is not read waits at the client.
+    var wantsToReceive: Bool { takesRequests && !mayHoldRequest || stream != nil || lingersUntil != nil }
+
+    /// Whether a complete request may be waiting in what was read.
+    private(set) var mayHoldRequest = false
+
+    /// How many bytes are kept for this client.
+    var keptCount: Int {
+        reader.keptCount + output.count + (held?.bytes.count ?? 0) + (asked?.exchange.keptCount ?? 0)
+    }
+
     /// Whether so much waits to be sent that further requests do, too.
     var isThrottled: Bool { output.count >= Self.backlogLimit }
 
     /// When it is to be looked at next though nothing comes, in milliseconds.
-    var due: Int? { held?.due ?? asked?.exchange.due }
+    var due: Int? {
+        if mayHoldRequest, takesRequests { return 0 }
+        return held?.due ?? asked?.exchange.due ?? lingersUntil
+    }
 
     /// Whether it is to be closed now.
-    var isDone: Bool { isEnding && output.isEmpty && held == nil && asked == nil }
+    var isDone: Bool { isEnding && output.isEmpty && held == nil && asked == nil && lingersUntil == nil }
 
     mutating func receive(_ bytes: ArraySlice<UInt8>, now: Int) {
+        guard takesRequests else {
+            ignoredCount += bytes.count
+            if ignoredCount > Self.ignoredLimit { abandon() }
+            return
+        }
         if reader.isIdle { requestStart = now }
         reader.append(bytes)
+        mayHoldRequest = true
         lastActivity = now
     }
 
-    mutating func nextRequest() -> HTTPRequestReader.Outcome {
+    mutating func nextRequest(now: Int) -> HTTPRequestReader.Outcome {
         let outcome = reader.next()
+        mayHoldRequest = outcome != .incomplete
+        if mayHoldRequest { requestStart = now }
         if outcome == .incomplete, reader.takeContinue() { output += Array("HTTP/1.1 100 Continue\r\n\r\n".utf8) }
         return outcome
     }
 
     mutating func send(_ bytes: [UInt8], isLast: Bool) {
-        // Who listens and does not read is left.
-        if stream != nil, output.count > Self.backlogLimit { return end() }
+        // A client that listens and does not read is disconnected.
+        if stream != nil, isThrottled { return abandon() }
         output += bytes
         if isLast { isEnding = true }
     }
@@ -78,10 +107,27 @@ struct Connection {
 
     mutating func begin(_ stream: Server.Stream, _ head: [UInt8]) {
         self.stream = stream
+        reader = HTTPRequestReader(bodyLimit: 0)
+        mayHoldRequest = false
         output += head
     }
 
     mutating func end() { isEnding = true }
+
+    /// Sends the answer to bytes that are not a request. A socket that is closed with unread bytes could lose it (RFC 9112, 9.6), so
+    /// what the client still sends is ignored for a second.
+    mutating func refuse(_ bytes: [UInt8], now: Int) {
+        send(bytes, isLast: true)
+        lingersUntil = now + Self.lingering
+    }
+
+    /// Ends at once: what waits to be sent is dropped.
+    mutating func abandon() {
+        output = []
+        held = nil
+        lingersUntil = nil
+        isEnding = true
+    }
 
     /// Has the real server asked; further requests wait for its answer.
     mutating func ask(_ exchange: HTTPExchange, for request: HTTPRequest) { asked = (exchange, request) }
@@ -127,12 +173,14 @@ struct Connection {
             lastActivity = now
         }
         output = []
+        if isEnding, lingersUntil != nil { LoopbackSocket.endSending(descriptor) }
         return true
     }
 
-    /// Whether it has taken too long: to send a request, to begin one, or to take an answer. A slow client keeps its place for a
-    /// while, and no longer.
+    /// Whether it has taken too long: to send a request, to start one, or to read an answer.
     func isTooSlow(now: Int) -> Bool {
+        if let lingersUntil { return now >= lingersUntil }
+        if wantsToSend { return now - lastActivity > 30_000 }
         if stream != nil || held != nil || asked != nil { return false }
         return reader.isIdle ? now - lastActivity > 60_000 : now - requestStart > 30_000
     }

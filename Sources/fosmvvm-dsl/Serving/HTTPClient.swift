@@ -115,6 +115,9 @@ struct HTTPExchange {
         try connectToNext(Failure(reason: "it has no address"))
     }
 
+    /// How many bytes are kept for it.
+    var keptCount: Int { output.count + reader.keptCount }
+
     /// What its socket is waited for.
     var events: Int16 { Int16(isConnected && output.isEmpty ? POLLIN : POLLOUT) }
 
@@ -123,7 +126,7 @@ struct HTTPExchange {
     /// - Parameter isReady: Whether the socket has what it was waited for.
     /// - Returns: The answer, once it is complete. It is to be closed then, and after a failure.
     mutating func advance(isReady: Bool, now: Int) throws(Failure) -> HTTPResponse? {
-        guard now < due else { throw Failure(reason: "it does not answer in \(patience / 1_000) seconds") }
+        guard now < due else { throw Failure(reason: "it does not respond within \(patience / 1_000) seconds") }
         guard isReady else { return nil }
         if !isConnected {
             var problem: Int32 = 0
@@ -150,7 +153,7 @@ struct HTTPExchange {
             do throws(HTTPResponseReader.Problem) {
                 if let response = try reader.read(bytes ?? [], isEnd: bytes == nil) { return response }
             } catch {
-                throw Failure(reason: "its answer cannot be read: \(error.reason)")
+                throw Failure(reason: "its response cannot be read: \(error.reason)")
             }
             if bytes?.isEmpty ?? true { return nil }
         }

@@ -100,6 +100,9 @@ enum LoopbackSocket {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
+    /// Tells the other side that nothing more is sent.
+    static func endSending(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_WR)) }
+
     /// What has come; nil where the connection is at its end, [] where nothing is there yet.
     static func received(from descriptor: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
         let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -12,34 +12,46 @@ import Glibc
 
 /// Serves connections: one thread, none of which waits for another, nor for a real server.
 struct ServerLoop {
-    /// How many connections there are at most; further ones wait to be accepted.
+    /// How many connections there are at most. For a further one, the one that was quiet for the longest time is closed.
     private static let connectionLimit = 2_000
-    private static let bodyLimit = 64 << 20
+    /// How many bytes are kept for all connections together before the one with most of them is closed.
+    private static let keptLimit = 128 << 20
+    /// For how many milliseconds requests are answered before other sockets are looked at.
+    private static let turn = 10
+    /// How many connections are accepted before other sockets are looked at.
+    private static let acceptedInTurn = 16
     private static let heartbeat = 15_000
 
     /// Tells of specs that have changed, and where these are.
-    var watch: (any FolderWatch)?
-    var places: WatchedPlaces?
+    var watch: SpecWatch
     /// Tells editors what is served, as long as it is kept.
     var announcement: FolderLock?
     /// When specs have changed last, where that is not shown yet.
     var changed: Int?
+    /// When the disk was looked at last for changes that the system does not report.
+    var lastLook = 0
 
     private let listener: Int32
     private var connections: [Connection] = []
-    private var buffer = [UInt8](repeating: 0, count: 65_536)
+    /// What is read of one client in its turn.
+    private var buffer = [UInt8](repeating: 0, count: 16_384)
     /// The real server that requests are passed on to.
     private let upstream: HTTPClient?
-    /// Whether connections wait until another one ends, as the process may have no more descriptors.
-    private var lacksDescriptors = false
+    /// The connection that is answered first in the next round, so that each has its turn.
+    private var firstIndex = 0
     private var lastHeartbeat = MonotonicClock.milliseconds()
 
-    init(listener: Int32, upstream: HTTPClient?) {
+    init(listener: Int32, upstream: HTTPClient?, watch: SpecWatch) {
         self.listener = listener
+        self.watch = watch
         self.upstream = upstream
         // One for each client, one to the real server, and some of the process's own.
         LoopbackSocket.allowDescriptors((upstream == nil ? 1 : 2) * Self.connectionLimit + 100)
     }
+
+    /// How many connections there are, and how many bytes are kept for them.
+    var connectionCount: Int { connections.count }
+    var keptCount: Int { connections.reduce(0) { $0 + $1.keptCount } }
 
     /// The time of day.
     private static func now() -> Instant {
@@ -54,14 +66,13 @@ struct ServerLoop {
     ///   - milliseconds: How long to wait at most: until a spec has changed, where that is told.
     /// - Returns: The lines to show.
     mutating func serve(_ server: inout Server, milliseconds: Int) -> [String] {
-        let isListening = connections.count < Self.connectionLimit && !lacksDescriptors
         var polled = [
-            pollfd(fd: isListening ? listener : -1, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         for connection in connections {
-            let events = Int16(POLLIN) | (connection.wantsToSend ? Int16(POLLOUT) : 0)
-            polled.append(pollfd(fd: connection.descriptor, events: events, revents: 0))
+            let events = (connection.wantsToReceive ? POLLIN : 0) | (connection.wantsToSend ? POLLOUT : 0)
+            polled.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
         }
         let asking = connections.indices.filter { connections[$0].asked != nil }
         for index in asking {
@@ -75,17 +86,25 @@ struct ServerLoop {
         let ready = zip(asking, polled[(2 + connections.count)...]).filter { $1.revents != 0 }.map(\.0)
         var lines: [String] = []
         var ended: Set<Int> = []
-        for index in connections.indices {
-            let events = polled[index + 2].revents
-            let isOpen = serve(index, events != 0, now: now, &server, &lines)
+        let start = connections.isEmpty ? 0 : firstIndex % connections.count
+        firstIndex = start
+        var isTurnOver = false
+        for index in Array(connections.indices[start...]) + Array(connections.indices[..<start]) {
+            let events = isTurnOver ? 0 : polled[index + 2].revents
+            let isOpen = serve(index, events, isAnswering: !isTurnOver, now: now, &server, &lines)
             if !isOpen { ended.insert(index) }
+            if !isTurnOver, MonotonicClock.milliseconds() - now >= Self.turn {
+                isTurnOver = true
+                firstIndex = index + 1
+            }
         }
         for index in asking where !ended.contains(index) {
             lines += advance(index, isReady: ready.contains(index), &server, now: now)
             if !proceed(index, now: now, &server, &lines) { ended.insert(index) }
         }
         remove(ended)
-        if polled[0].revents != 0 { acceptAll(now: now) }
+        if polled[0].revents != 0 { acceptAll(server, now: now) }
+        closeLargest()
         beat(now: now)
         return lines
     }
@@ -95,57 +114,77 @@ struct ServerLoop {
     /// - Returns: Whether the connection stays.
     private mutating func serve(
         _ index: Int,
-        _ hasCome: Bool,
+        _ events: Int16,
+        isAnswering: Bool,
         now: Int,
         _ server: inout Server,
         _ lines: inout [String]
     ) -> Bool {
-        if connections[index].isTooSlow(now: now) { return false }
+        if connections[index].isTooSlow(now: now) || connections[index].isDone { return false }
         let isReleased = connections[index].release(now: now)
-        if !hasCome, !isReleased { return true }
+        // A connection that is closed on both sides is reported in each round.
+        if events & ~Int16(POLLIN | POLLOUT) != 0, !connections[index].wantsToReceive { return false }
+        let hasCome = events != 0
+        guard hasCome || isReleased || isAnswering && connections[index].mayHoldRequest else { return true }
         if hasCome, !receive(index, now: now) { return false }
         return proceed(index, now: now, &server, &lines)
     }
 
-    /// Sends what there is room for, and answers what requests are complete.
+    /// Sends what there is room for, and answers the next request if it is complete.
     private mutating func proceed(
         _ index: Int,
         now: Int,
         _ server: inout Server,
         _ lines: inout [String]
     ) -> Bool {
-        var isOpen = connections[index].flush(now: now)
-        repeat {
-            lines += answer(index, &server, now: now)
-            let isThrottled = connections[index].isThrottled
-            isOpen = isOpen && connections[index].flush(now: now)
-            if !isThrottled { break }
-        } while isOpen && !connections[index].isThrottled
-        return isOpen && !connections[index].isDone
+        guard connections[index].flush(now: now) else { return false }
+        lines += answer(index, &server, now: now)
+        return connections[index].flush(now: now) && !connections[index].isDone
     }
 
     private mutating func remove(_ ended: Set<Int>) {
         guard !ended.isEmpty else { return }
         for index in ended { connections[index].close() }
         connections = connections.indices.filter { !ended.contains($0) }.map { connections[$0] }
-        lacksDescriptors = false
     }
 
-    private mutating func acceptAll(now: Int) {
-        while connections.count < Self.connectionLimit {
+    private mutating func acceptAll(_ server: Server, now: Int) {
+        for _ in 0..<Self.acceptedInTurn {
             switch LoopbackSocket.accepted(from: listener) {
             case .connection(let descriptor):
-                connections.append(Connection(descriptor, bodyLimit: Self.bodyLimit, now: now))
+                if connections.count >= Self.connectionLimit { closeQuietest() }
+                connections.append(Connection(descriptor, bodyLimit: server.bodyLimit, now: now))
             case .none: return
             case .noDescriptor:
-                lacksDescriptors = true
-                return
+                if connections.isEmpty { return }
+                closeQuietest()
             }
+        }
+    }
+
+    /// Closes the connection that was quiet for the longest time, so that idle clients never keep others out.
+    private mutating func closeQuietest() {
+        guard let index = connections.indices.min(by: { connections[$0].lastActivity < connections[$1].lastActivity })
+        else { return }
+        connections[index].close()
+        connections.remove(at: index)
+    }
+
+    /// Closes connections with many bytes, the largest first, until all of them together keep no more than they may.
+    private mutating func closeLargest() {
+        var total = keptCount
+        while total > Self.keptLimit,
+            let index = connections.indices.max(by: { connections[$0].keptCount < connections[$1].keptCount })
+        {
+            total -= connections[index].keptCount
+            connections[index].close()
+            connections.remove(at: index)
         }
     }
 
     /// Takes in what has come. False at the end of the connection.
     private mutating func receive(_ index: Int, now: Int) -> Bool {
+        guard connections[index].wantsToReceive else { return true }
         guard let bytes = LoopbackSocket.received(from: connections[index].descriptor, into: &buffer) else {
             return false
         }
@@ -153,31 +192,23 @@ struct ServerLoop {
         return true
     }
 
-    /// Answers what requests are complete, one after the other.
+    /// Answers the next request if it is complete. Further ones wait until other connections had their turn.
     private mutating func answer(_ index: Int, _ server: inout Server, now: Int) -> [String] {
-        var lines: [String] = []
-        while connections[index].takesRequests {
-            switch connections[index].nextRequest() {
-            case .incomplete: return lines
-            case .refused(let status, let reason):
-                let response = HTTPResponse(
-                    status,
-                    headers: [("content-type", "text/plain; charset=utf-8")],
-                    body: Array((reason + "\n").utf8)
-                )
-                connections[index].send(response.bytes(keepsAlive: false), isLast: true)
-                lines.append("a request was refused: \(status) \(reason)")
-            case .request(let request):
-                let (reply, said) = server.answer(request, now: Self.now())
-                lines += said
-                if case .forward(let forwarded) = reply {
-                    lines += forward(forwarded, of: request, index, &server, now: now)
-                } else {
-                    take(reply, to: request, index, now: now)
-                }
+        guard connections[index].takesRequests else { return [] }
+        switch connections[index].nextRequest(now: now) {
+        case .incomplete: return []
+        case .refused(let status, let reason):
+            let response = Server.text(status, reason + "\n")
+            connections[index].refuse(response.bytes(keepsAlive: false), now: now)
+            return ["a request was refused: \(status) \(reason)"]
+        case .request(let request):
+            let (reply, lines) = server.answer(request, now: Self.now())
+            if case .forward(let forwarded) = reply {
+                return lines + forward(forwarded, of: request, index, &server, now: now)
             }
+            take(reply, to: request, index, now: now)
+            return lines
         }
-        return lines
     }
 
     // MARK: The real server
@@ -249,10 +280,7 @@ struct ServerLoop {
 
     /// Ends the streams of a kind: a client of live screens loads them again when it has to connect anew.
     mutating func endAll(_ stream: Server.Stream) {
-        for index in connections.indices.reversed() where connections[index].stream == stream {
-            connections[index].close()
-            connections.remove(at: index)
-        }
+        remove(Set(connections.indices.filter { connections[$0].stream == stream }))
     }
 
     private mutating func beat(now: Int) {

@@ -1,3 +1,5 @@
+import FVMSemantics
+
 /// A Swift package whose build compiles the specs.
 enum PluginTemplates {
     static func manifest(_ name: ProjectName) -> String {
@@ -12,8 +14,8 @@ enum PluginTemplates {
             products: [.library(name: "ViewModels", targets: ["ViewModels"])],
             dependencies: [
                 .package(
-                    url: "https://github.com/foscomputerservices/FOSUtilities.git",
-                    .upToNextMinor(from: "0.13.3")
+                    url: "\(TargetLibrary.address)",
+                    .upToNextMinor(from: "\(TargetLibrary.version)")
                 ),
                 // Beside this package; its address, once it has one.
                 .package(path: "../fosmvvm-dsl"),

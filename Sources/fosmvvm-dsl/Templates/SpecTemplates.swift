@@ -16,6 +16,9 @@ enum SpecTemplates {
           version: 1.0.0
           locales: en, es
           bundle: "com.example.\(name.app)"
+          saveTitle: { en: "Save"; es: "Guardar" }
+          cancelTitle: { en: "Cancel"; es: "Cancelar" }
+          okTitle: { en: "OK"; es: "Aceptar" }
         >
 
         """

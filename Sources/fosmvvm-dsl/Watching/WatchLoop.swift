@@ -4,6 +4,8 @@ import FVMWorkspace
 extension CommandLineTool {
     /// Does something with specs, and again whenever one has changed; until the process is ended.
     ///
+    /// A path that does not exist at the start ends the command. Later ones are waited for: another branch may lack them.
+    ///
     /// - Parameters:
     ///   - stage: What the specs are checked for.
     ///   - isQuiet: Whether nothing is said of the waiting.
@@ -25,47 +27,37 @@ extension CommandLineTool {
         )
         var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         let watched = arguments.paths.map { visibleLine($0) }.joined(separator: ", ")
-        var watch: (any FolderWatch)?
-        var places: WatchedPlaces?
+        var watch = SpecWatch(in: files)
+        guard !workspace.lacksInput(in: files) else { return react(&self, workspace.snapshot) }
         while true {
             let status = react(&self, workspace.snapshot)
-            if workspace.places != places {
-                places = workspace.places
-                watch = places.flatMap { files.watch($0) }
-                // What has changed before it was watched.
-                if workspace.refresh() { continue }
-            }
+            if watch.follow(&workspace) { continue }
             if !isQuiet { writeMessage("watching \(watched)") }
-            guard waitForChange(of: &workspace, watch) else { return status }
+            guard waitForChange(of: &workspace, &watch) else { return status }
         }
     }
 
     /// Waits until the specs are others, and then until they stay as they are. False when the process is to end.
-    private mutating func waitForChange(of workspace: inout Workspace, _ watch: (any FolderWatch)?) -> Bool {
+    private mutating func waitForChange(of workspace: inout Workspace, _ watch: inout SpecWatch) -> Bool {
         repeat {
-            // A system that tells of changes is asked in long intervals, one that does not tell is looked at often.
-            guard console.wait(milliseconds: watch == nil ? 200 : 1_000, for: watch?.descriptor) else { return false }
-        } while !takeIn(watch, &workspace)
-        repeat {
-            guard console.wait(milliseconds: 20, for: nil) else { return false }
-        } while takeIn(watch, &workspace)
+            repeat {
+                guard console.wait(milliseconds: watch.interval, for: watch.descriptor) else { return false }
+            } while !watch.hear(workspace)
+            repeat {
+                guard console.wait(milliseconds: watch.settlingTime(of: workspace), for: nil) else { return false }
+            } while watch.hear(workspace)
+        } while !watch.takeIn(&workspace) && !watch.follow(&workspace)
         return true
-    }
-
-    /// Takes in what has changed on disk; whether anything has.
-    func takeIn(_ watch: (any FolderWatch)?, _ workspace: inout Workspace) -> Bool {
-        switch watch?.takeChanges() ?? .unknown {
-        case .unknown: workspace.refresh()
-        case .entries(let paths):
-            switch paths.filter({ $0.hasSuffix(".fvm") || workspace.snapshot.index(ofFile: $0) != nil }).sorted() {
-            case []: false
-            case let paths: workspace.refresh(paths)
-            }
-        }
     }
 
     /// Writes what is wrong with the specs.
     mutating func report(_ snapshot: Snapshot, as format: ReportFormat, to stream: OutputStream = .standardError) {
-        write(snapshot.report(as: format, usesColor: usesColor(on: stream), columns: columns(of: stream)), to: stream)
+        let report = snapshot.report(
+            as: format,
+            usesColor: usesColor(on: stream),
+            columns: columns(of: stream),
+            in: repository
+        )
+        write(report, to: stream)
     }
 }

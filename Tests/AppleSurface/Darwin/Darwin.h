@@ -230,6 +230,7 @@ int setrlimit(int, const struct rlimit *);
 #define SO_REUSEADDR 0x0004
 #define SO_ERROR 0x1007
 #define SO_NOSIGPIPE 0x1022
+#define SHUT_WR 1
 #define POLLIN 0x0001
 #define POLLOUT 0x0004
 #define POLLERR 0x0008
@@ -265,6 +266,7 @@ int getsockname(int, struct sockaddr *restrict, socklen_t *restrict);
 int getsockopt(int, int, int, void *restrict, socklen_t *restrict);
 int setsockopt(int, int, int, const void *, socklen_t);
 ssize_t send(int, const void *, size_t, int);
+int shutdown(int, int);
 ssize_t recv(int, void *, size_t, int);
 
 #define EPERM 1

@@ -17,7 +17,7 @@ import Testing
         #expect(run.status == .failure && run.messages.isEmpty, "\(run.messages)")
         #expect(run.output.hasPrefix("Breaks shipped clients\n\n"))
         let excerpt = """
-            error[FVM1604]: 'Board.total' is gone
+            error[FVM1604]: 'Board.total' was removed
              --> new/board.fvm:2:11
               |
             2 | viewmodel Board server < count: int >
@@ -31,7 +31,24 @@ import Testing
 
             """
         #expect(run.output.contains(excerpt), "\(run.output)")
-        #expect(run.output.hasSuffix("version 1.0.0 to 1.0.1, and 2.0.0 is asked for\n"), "\(run.output)")
+        #expect(run.output.hasSuffix("version 1.0.0 to 1.0.1, and 2.0.0 is required\n"), "\(run.output)")
+    }
+
+    /// Texts that are too long for a line are cut around their first difference.
+    @Test func showsTheFirstDifferenceOfLongTexts() {
+        func spec(_ last: String) -> String {
+            let parameters = (1...12).map { "parameter\($0): string" }.joined(separator: ", ")
+            return "viewmodel Board server < count: int; operation send(\(parameters), \(last)) >\n"
+        }
+        let files = MemoryFileSystem(["old/a.fvm": spec("last: int"), "new/a.fvm": spec("last: double")])
+        for format in ["text", "markdown"] {
+            let output = Run("diff old new --format \(format)", files: files).output
+            #expect(output.contains("last: int)") && output.contains("last: double)"), "\(output)")
+        }
+        let output = "viewmodel Board client < count: int; operation set(count: int) output"
+        let kept = MemoryFileSystem(["old/a.fvm": output + " First >\n", "new/a.fvm": output + " Second >\n"])
+        let said = Run("diff old new", files: kept).output
+        #expect(said.contains("output First") && said.contains("output Second"), "\(said)")
     }
 
     @Test(arguments: [
@@ -165,7 +182,8 @@ import Testing
     private static func git(_ arguments: [String], _ input: [UInt8]) -> Result<[UInt8], GitFailure> {
         switch arguments.first {
         case "rev-parse" where arguments.last == "--show-prefix": return .success(Array("app/\n".utf8))
-        case "rev-parse" where arguments.last == "v1^{commit}": return .success(Array("abc\n".utf8))
+        case "rev-parse" where ["v1^{commit}", "HEAD^{commit}"].contains(arguments.last):
+            return .success(Array("abc\n".utf8))
         case "ls-tree":
             let tree =
                 "100644 blob 1\tapp/old/board.fvm\u{0}120000 blob 2\tapp/old/x.fvm\u{0}100644 blob 3\told/y.fvm\u{0}"
@@ -175,6 +193,34 @@ import Testing
             return .success(Array("1 blob \(old.utf8.count)\n\(old)\n".utf8))
         default: return .failure(.refused(""))
         }
+    }
+
+    /// What a revision lacks is new.
+    @Test func aFolderThatTheRevisionLacksIsNew() {
+        var console = RecordingConsole()
+        console.git = Self.git
+        let run = Run(["diff", "git:v1:none", "new"], files: Self.files, console: console)
+        #expect(run.output.contains("is new") && run.messages.isEmpty, "\(run.output)\(run.messages)")
+        let both = Run(["diff", "git:v1:none", "nope"], files: Self.files, console: console)
+        #expect(both.messages.contains("FVM1900"), "\(both.messages)")
+    }
+
+    @Test(arguments: [
+        ("HEAD", "false", "the repository has no commit yet"),
+        ("git:HEAD", "false", "the repository has no commit yet"),
+        ("git:v2", "true", "the clone is shallow and does not have it; run 'git fetch --unshallow'"),
+    ])
+    func saysWhyARevisionIsMissing(operand: String, isShallow: String, reason: String) {
+        var console = RecordingConsole()
+        console.git = { arguments, _ in
+            switch arguments.last {
+            case "--is-shallow-repository": .success(Array("\(isShallow)\n".utf8))
+            case "HEAD^{commit}" where isShallow == "true": .success(Array("abc\n".utf8))
+            default: .failure(.refused(""))
+            }
+        }
+        let run = Run(["diff", operand, "new"], files: Self.files, console: console)
+        #expect(run.messages.contains(reason), "\(run.messages)")
     }
 
     @Test func readsRevisions() {

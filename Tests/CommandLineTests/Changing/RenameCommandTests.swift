@@ -82,7 +82,7 @@ import Testing
         ("rename Board.nam x Specs", "the specs have nothing called 'Board.nam'; did you mean 'Board.name'?"),
         ("rename State.done open Specs", "'open' is given twice"), ("rename Card Board Specs", "with the name 'Board'"),
         ("rename Card 1x Specs", "'1x' is no name"), ("rename Card.id Board.id Specs", "does not belong to 'Card'"),
-        ("rename Card Tile", "an old name, a new name and the specs are needed"),
+        ("rename Card", "an old name, a new name and the specs are needed"),
         ("rename Card Tile -", "'-' cannot be written back"),
     ])
     func refuses(line: String, message: String) {

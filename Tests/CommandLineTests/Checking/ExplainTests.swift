@@ -15,7 +15,7 @@ import Testing
         "FVM1908",
         "FVM1927", "FVM1950", "FVM1951", "FVM1952", "FVM1953", "FVM1954", "FVM1955", "FVM1956", "FVM1957", "FVM1958",
         "FVM1959", "FVM1960", "FVM1961", "FVM1962",
-        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM6026", "FVM9604",
+        "FVM1963", "FVM1964", "FVM1965", "FVM1966", "FVM1967", "FVM1968", "FVM6026", "FVM9604",
     ]
 
     @Test func everyRejectedExampleIsFoundAsItsKind() {
@@ -27,6 +27,15 @@ import Testing
             if explanation.kind.isChange, marks.isEmpty { continue }
             #expect(explanation.finding?.location.span == marks.first, "\(explanation.kind.code)")
         }
+    }
+
+    @Test func conventionsAreATable() {
+        let run = Run("explain conventions")
+        #expect(run.status == .success && run.messages.isEmpty)
+        for name in ["xButtonLabel", "canX", "xConfirmationTitle", "emptyTitle", "errorMessage"] {
+            #expect(run.output.contains(name), "\(name)")
+        }
+        #expect(run.output.contains("    bool: whether the button of operation 'x' can be pressed\n"))
     }
 
     @Test func everythingFitsOnAScreen() {
@@ -45,7 +54,7 @@ import Testing
             run.output == """
                 error[FVM1101]: unknown-type
                 what:  there is no type 'Card'
-                why:   A property needs a type that is built in or declared in one of the files of the run.
+                why:   The type of a property must be built in, or declared in one of the files of the run.
                 help:  Declare the type, import the file that declares it, or correct the spelling.
 
                 rejected:
@@ -83,7 +92,9 @@ import Testing
     @Test func listsEveryCode() {
         let lines = Run("explain --list").output.split(separator: "\n")
         #expect(lines.map { String($0.prefix(7)) } == DiagnosticCatalogue.all.map(\.code).sorted())
-        #expect(Run("explain --list FVM1101").output.hasPrefix("FVM1101  error    unknown-type  A property needs"))
+        #expect(
+            Run("explain --list FVM1101").output.hasPrefix("FVM1101  error    unknown-type  The type of a property")
+        )
     }
 
     @Test func explainsToPrograms() throws {

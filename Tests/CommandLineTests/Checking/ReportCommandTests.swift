@@ -81,7 +81,7 @@ import Testing
         ] {
             #expect(run.output.contains(line + "\n"), "\(run.output)")
         }
-        #expect(run.output.contains("\napp.fvm  7 warnings, 5 hints"))
+        #expect(run.output.contains("\napp.fvm  8 warnings, 5 hints"))
 
         let document = try Self.document(Run("check app.fvm --statistics --format json", files: files).output)
         #expect(try Self.schema("diagnostics").violations(in: document) == [])

@@ -52,7 +52,7 @@ import Testing
         let second = Run("compile - --output out", files: files, input: Self.spec)
         #expect(second.text(at: "out/" + owned.path) == "mine")
         #expect(second.output.contains("kept out/\(owned.path)\n"))
-        #expect(second.output.hasSuffix(", 1 of yours kept\n"))
+        #expect(second.output.hasSuffix(", 1 of your files kept\n"))
         let forced = Run("compile - --output out --force", files: files, input: Self.spec)
         #expect(forced.text(at: "out/" + owned.path) == "mine")
         let reset = Run("compile - --output out --reset", files: files, input: Self.spec)

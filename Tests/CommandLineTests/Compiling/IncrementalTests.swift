@@ -80,6 +80,11 @@ import Testing
         #expect(try generated(#require(before)) == generated(#require(after)))
     }
 
+    /// The messages without those about files of the user's that an earlier spec asked for: a clean run has none.
+    private static func ofSpecs(_ messages: String) -> [Substring] {
+        messages.split(separator: "\n\n").filter { !$0.contains("FVM1964") && !$0.contains(/^\d+ warnings?\n?$/) }
+    }
+
     /// Sequences of edits, each compared with a clean run over the same specs; runs with other options come between.
     @Test(arguments: 1...ProofScale.count(12, short: 2) as ClosedRange<UInt64>)
     func isLikeACleanRun(seed: UInt64) throws {
@@ -95,7 +100,8 @@ import Testing
             let run = Run("compile specs --output out", files: files)
             files = try #require(run.files as? MemoryFileSystem)
             let clean = Run("compile specs --output out", files: project.onlySpecs(of: files))
-            #expect(run.status == clean.status && run.messages == clean.messages, "seed \(seed), step \(step)")
+            let isLike = run.status == clean.status && Self.ofSpecs(run.messages) == Self.ofSpecs(clean.messages)
+            #expect(isLike, "seed \(seed), step \(step)\n\(run.messages)\n---\n\(clean.messages)")
             guard clean.status == .success else { continue }
             let expected = try #require(clean.files as? MemoryFileSystem)
             #expect(generated(files) == generated(expected), "seed \(seed), step \(step)")

@@ -8,7 +8,7 @@ import Testing
     private static let spec = "viewmodel Card client < title: string = \"Plan\" >\nview Card"
     private static let wider = "viewmodel Card client < title: string = \"Plan\"; note: string = \"Soon\" >\nview Card"
     private static let view = "out/Sources/Views/App/CardView.swift"
-    private static let warning = "warning[FVM1964]: '\(view)' was written before its spec had changed\n"
+    private static let warning = "warning[FVM1964]: '\(view)' is behind its spec, which has changed since\n"
 
     private func run(_ options: String = "", _ files: MemoryFileSystem, _ spec: String) -> Run {
         var files = files
@@ -51,9 +51,13 @@ import Testing
         )
         let behind = changed.messages.split(separator: "\n").filter { $0.contains("FVM1964") }
         #expect(changed.status == .success && behind.count == 2, "\(changed.messages)")
-        #expect(changed.messages.contains("Migrations/App/Berth+Schema.swift' was written before its spec had changed"))
         #expect(
-            changed.messages.contains("Writers/App/BerthUpdate+Writer.swift' was written before its spec had changed")
+            changed.messages.contains("Migrations/App/Berth+Schema.swift' is behind its spec, which has changed since")
+        )
+        #expect(
+            changed.messages.contains(
+                "Writers/App/BerthUpdate+Writer.swift' is behind its spec, which has changed since"
+            )
         )
     }
 
@@ -75,6 +79,23 @@ import Testing
         #expect(kept.messages.isEmpty && kept.text(at: Self.view) == "// mine\n")
         files = try #require(kept.files as? MemoryFileSystem)
         #expect(run("", files, Self.wider).messages.hasPrefix(Self.warning))
+    }
+
+    /// What was written for the old name of a screen does not compile with the new one.
+    @Test func theFilesOfARenamedScreenAreNamed() throws {
+        let renamed = Self.spec.replacing("Card", with: "Tile")
+        let run = run("--quiet", try written(), renamed)
+        let warnings = run.messages.split(separator: "\n").filter { $0.hasPrefix("warning[FVM1964]") }
+        let words = "was written for a declaration that the specs no longer have"
+        #expect(warnings.contains("warning[FVM1964]: '\(Self.view)' \(words)"), "\(run.messages)")
+        #expect(warnings.count == run.messages.components(separatedBy: words).count - 1 && run.status == .success)
+        var files = try #require(run.files as? MemoryFileSystem)
+        #expect(self.run("", files, renamed).messages.contains(words))
+        for warning in warnings {
+            let path = warning.split(separator: "'")[1]
+            try files.removeFile(String(path))
+        }
+        #expect(self.run("", files, renamed).messages.isEmpty)
     }
 
     @Test func aChangeThatIsTakenBackIsNone() throws {

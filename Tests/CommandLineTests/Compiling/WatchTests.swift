@@ -60,6 +60,34 @@ import Testing
         }
     }
 
+    @Test(arguments: ["check", "test", "serve"])
+    func aPathThatIsNotThereEndsTheCommand(command: String) {
+        let line = [command, "nope"] + (command == "serve" ? [] : ["--watch"])
+        let run = Run(line, files: MemoryFileSystem(), console: RecordingConsole())
+        #expect(run.status == .failure && run.messages.contains("error[FVM1900]"), "\(run.messages)")
+    }
+
+    /// Each step happens while the tool waits. The last one saves a mistake that must be reported.
+    @Test(arguments: WatchedChange.allCases, ["check", "compile", "test"])
+    func followsSpecs(change: WatchedChange, command: String) throws {
+        try withFolder { folder in
+            let steps = try change.prepare(in: folder)
+            var console = RecordingConsole()
+            var next = 0
+            console.whilePaused = { pause in
+                guard pause % 2 == 1 else { return true }
+                guard next < steps.count else { return false }
+                steps[next]()
+                next += 1
+                return true
+            }
+            let output = command == "compile" ? ["--output", folder + "/out"] : []
+            let line = [command, folder + "/" + change.path, "--watch"] + output
+            let run = Run(line, files: DiskFileSystem(), console: console)
+            #expect(run.messages.contains("there is no type 'itn'"), "\(run.messages)")
+        }
+    }
+
     /// `check` and `test` wait as `compile` does, and look at what a change reaches.
     @Test(arguments: ["check", "test"])
     func othersWatch(command: String) throws {
@@ -188,6 +216,80 @@ import Testing
             let late = ["compile", folder + "/a.fvm", "--output", folder + "/out", "--force", "--depfile", "/dev/null"]
             let refused = Run(late, files: disk, console: RecordingConsole())
             #expect(refused.status == .failure && refused.messages.contains("error[FVM1963]"))
+        }
+    }
+}
+
+/// What happens to watched specs.
+enum WatchedChange: String, CaseIterable {
+    case fileSavedByRenaming, folderAwayAndBack, folderAboveReplaced, linkRetargeted, targetOfLinkSaved,
+        fileCreatedLater
+    case importCreatedLater, thousandFiles
+
+    var path: String {
+        switch self {
+        case .fileSavedByRenaming, .importCreatedLater: "specs/a.fvm"
+        case .linkRetargeted: "current"
+        default: "specs"
+        }
+    }
+
+    /// Writes the first state.
+    ///
+    /// - Returns: The steps that follow, one for each change that the tool waits for.
+    func prepare(in folder: String) throws -> [() -> Void] {
+        let files = FileManager.default
+        func save(_ type: String, _ path: String, _ name: String = "A") {
+            try? files.createDirectory(
+                atPath: folder + "/" + FilePath.parent(of: path),
+                withIntermediateDirectories: true
+            )
+            try? "viewmodel \(name) server < n: \(type) >".write(
+                toFile: "\(folder)/\(path)",
+                atomically: false,
+                encoding: .utf8
+            )
+        }
+        func move(_ path: String, _ target: String) { rename("\(folder)/\(path)", "\(folder)/\(target)") }
+        func link(_ path: String, to target: String) {
+            unlink("\(folder)/\(path)")
+            symlink(target, "\(folder)/\(path)")
+        }
+        save("int", "specs/a.fvm")
+        switch self {
+        case .fileSavedByRenaming:
+            return [
+                {
+                    move("specs/a.fvm", "specs/a.fvm~")
+                    save("bool", "specs/a.fvm")
+                }, { save("itn", "specs/a.fvm") },
+            ]
+        case .folderAwayAndBack:
+            return [{ move("specs", "elsewhere") }, { move("elsewhere", "specs") }, { save("itn", "specs/a.fvm") }]
+        case .folderAboveReplaced:
+            return [
+                {
+                    move("specs", "old")
+                    save("bool", "specs/a.fvm")
+                }, { save("itn", "specs/a.fvm") },
+            ]
+        case .linkRetargeted:
+            save("bool", "other/a.fvm")
+            link("current", to: "specs")
+            return [{ link("current", to: "other") }, { save("itn", "other/a.fvm") }]
+        case .targetOfLinkSaved:
+            save("int", "shared/b.txt", "B")
+            link("specs/b.fvm", to: "../shared/b.txt")
+            return [{ save("itn", "shared/b.txt", "B") }]
+        case .fileCreatedLater: return [{ save("itn", "specs/sub/b.fvm", "B") }]
+        case .importCreatedLater:
+            let text = "import \"later/b.fvm\"\nviewmodel A server < n: int >"
+            try text.write(toFile: folder + "/specs/a.fvm", atomically: false, encoding: .utf8)
+            return [{ save("itn", "specs/later/b.fvm", "B") }]
+        case .thousandFiles:
+            return [
+                { for index in 0..<1_000 { save(index == 500 ? "itn" : "int", "specs/c\(index).fvm", "C\(index)") } }
+            ]
         }
     }
 }

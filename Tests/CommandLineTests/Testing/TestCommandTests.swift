@@ -85,10 +85,10 @@ import Testing
         ("", "the snapshot is empty"),
         (
             "{\n  \"cards\": [],",
-            "the snapshot is no JSON: the file ends where a key in quotes is expected, in line 2, column 15"
+            "the snapshot is not JSON: the file ends where a key in quotes is expected, in line 2, column 15"
         ),
         ("{}\n<<<<<<< HEAD\n{}\n", "the snapshot holds the marks of a merge conflict"),
-        ("{\"a\": 1, \"a\": 1}", "the snapshot is no JSON: a key stands twice, in line 1, column 10"),
+        ("{\"a\": 1, \"a\": 1}", "the snapshot is not JSON: a key stands twice, in line 1, column 10"),
     ])
     func keepsSnapshotsThatAreNoJSON(text: String, message: String) throws {
         var files = try recorded()
@@ -97,7 +97,7 @@ import Testing
             let run = run(line, files: files)
             #expect(run.status == .failure)
             #expect(run.output.contains("failed Card.en: \(message)\n"), "\(run.output)")
-            #expect(run.output.contains("bring it back, or write it anew with '--record all'"))
+            #expect(run.output.contains("Restore it, or record it again with '--record all'"))
             #expect(run.text(at: path("Card.en")) == text)
         }
         let all = run("test Specs --record all", files: files)
@@ -134,7 +134,7 @@ import Testing
         #expect(run("test Specs/app.fvm --prune", files: files).output == "6 passed\n")
     }
 
-    /// What is recorded anew is compared with what it was before.
+    /// What is recorded again is compared with what it was before.
     @Test func comparesWhatHasMovedWithWhatItWas() throws {
         var files = try recorded()
         try files.removeFile("Specs/app.fvm")
@@ -294,7 +294,7 @@ import Testing
         (#"Page < line: "a b" >"#, #"$.line: "a b" is expected, and "a/b" is there"#),
         (#"Page < total: "1234" >"#, #"$.total.ls: "1234" is expected, and "1,234" is there"#),
         (#"Page < total: 1235 >"#, "$.total.v: 1235 is expected, and 1234 is there"),
-        (#"Page < state: .off >"#, #"$.state: "off" is expected, and "on" is there"#),
+        (#"Page < state: .off >"#, #"$.state: {"off": {}} is expected, and {"on": {}} is there"#),
         (#"Page < hero: nil >"#, "$.hero: null is expected, and {"),
         (#"Page "empty" < hero: < name: "A" > >"#, #"$.hero: {"name": "A"} is expected, and nothing is there"#),
         (#"Page < rows: [] >"#, "$.rows (elements): 0 is expected, and 3 is there"),

@@ -39,6 +39,18 @@ import Testing
         #expect(run.output == "8 passed\n")
     }
 
+    /// Nothing is emitted for an `external` view model, so no test writes its JSON.
+    @Test func passesOverExternalViewModels() throws {
+        let spec = "viewmodel Card external < id: id >\nviewmodel Board server < n: int; card: Card >\n"
+        let compilation = Compilation(of: spec)
+        var files = MemoryFileSystem(["app.fvm": spec])
+        for testCase in compilation.testCases() where testCase.viewModel == "Board" {
+            files.add(compilation.snapshot(of: testCase), at: "json/\(testCase.name).json")
+        }
+        let run = Run("verify app.fvm --json json", files: files)
+        #expect(run.status == .success && run.output == "1 passed\n", "\(run.output)\(run.messages)")
+    }
+
     @Test func namesWhatABuildEncodesOtherwise() throws {
         let files = try encoded { texts in
             texts["Card.es.json"] = texts["Card.es.json"]?.replacing("\"A\"", with: "\"B\"")
@@ -51,7 +63,7 @@ import Testing
             "failed Card.es: 'json/Card.es.json' has other values\n --> app.fvm:3:11\n",
             "  $.name: \"A\" is expected, and \"B\" is there\n",
             "failed Board.empty.en: 'json/Board.empty.en.json' cannot be read: it does not exist\n",
-            "failed Outcome.en: 'json/Outcome.en.json' is no JSON: the file ends where a value is expected",
+            "failed Outcome.en: 'json/Outcome.en.json' is not JSON: the file ends where a value is expected",
             "5 passed, 3 failed\n",
         ] { #expect(run.output.contains(line), "\(run.output)") }
     }
@@ -59,7 +71,7 @@ import Testing
     @Test(arguments: [
         ("verify app.fvm", "'verify' needs a folder"), ("verify app.fvm --json none", "'none' is no folder"),
         ("verify app.fvm --url https://a", "only http is spoken"),
-        ("verify app.fvm --url http://a --json json", "exclude one another"),
+        ("verify app.fvm --url http://a --json json", "exclude each other"),
         ("verify app.fvm --url http://a --locale xx", "'xx' is no locale of the app"),
         ("verify app.fvm --url http://a --header x", "'--header' is a line such as"),
         ("verify bad.fvm --json json", "error[FVM1101]"),
@@ -102,7 +114,8 @@ import Testing
     // MARK: Versions
 
     private static let folder = "Tests/ViewModelTests/.VersionedTestJSON"
-    private static let card = #"{"id":"x","name":"A","state":"on","vmId":{"id":"x","fsh":"2026-11-21T03:52:42.445Z"}}"#
+    private static let card =
+        #"{"id":"x","name":"A","state":{"on":{}},"vmId":{"id":"x","fsh":"2026-11-21T03:52:42.445Z"}}"#
     private static let total = #"{"gsepsz":3,"ls":"42","sgep":true,"v":42}"#
 
     /// What a version encoded, and what a client of it cannot decode; nothing where it can decode all.
@@ -112,6 +125,15 @@ import Testing
         ("Card", card.replacing("\"name\"", with: "\"title\""), "$.title: is no longer there"),
         ("Card", card.replacing("\"A\"", with: "5"), "$.name: was a number, and is a text"),
         ("Card", card.replacing("\"on\"", with: "\"idle\""), "$.state: the case 'idle' is no longer there"),
+        // What it was before the library's 0.16.
+        (
+            "Card", card.replacing("{\"on\":{}}", with: "\"on\""),
+            "$.state: the case was the text 'on', and is an object now: 'raw' after the name keeps the strings"
+        ),
+        (
+            "Card", card.replacing("{\"on\":{}}", with: "1"),
+            "$.state: was a number, and is a case such as {\"open\":{}}"
+        ),
         ("Card", card.replacing("}}", with: "},\"isStub\":true}"), "$.isStub: is no longer there"),
         ("Card", "[]", "$: was a list, and is an object"),
         ("Board", "{\"title\":\"T\",\"cards\":[\(card)],\"total\":\(total)}", ""),
@@ -124,8 +146,8 @@ import Testing
         ),
         // A member that only some rows have was optional then.
         ("Board", "{\"cards\":[\(card),\(card.replacing("\"name\"", with: "\"note\":1,\"name\""))]}", ""),
-        ("Outcome", "{\"outcome\":\"ok\",\"ok\":\(card)}", ""),
-        ("Outcome", "{\"outcome\":\"denied\",\"denied\":{}}", "$.denied: is no longer there"),
+        ("Outcome", "{\"outcome\":{\"ok\":{}},\"ok\":\(card)}", ""),
+        ("Outcome", "{\"outcome\":{\"denied\":{}},\"denied\":{}}", "$.denied: is no longer there"),
     ])
     func readsWhatShippedVersionsEncoded(name: String, json: String, problem: String) {
         let path = "\(Self.folder)/\(name)ViewModel_1.0.2.json"
@@ -154,7 +176,7 @@ import Testing
     @Test func findsVersionsWhereItIsTold() {
         let files = MemoryFileSystem(["app.fvm": Self.spec, "old/CardViewModel_0.9.0.json": "{\"a\": tru"])
         let run = Run("test app.fvm --versions old --filter client", files: files)
-        #expect(run.output.contains("failed Card.client-0.9.0: 'old/CardViewModel_0.9.0.json' is no JSON: "))
+        #expect(run.output.contains("failed Card.client-0.9.0: 'old/CardViewModel_0.9.0.json' is not JSON: "))
         #expect(Run("test app.fvm --versions none", files: files).messages.contains("'none' is no folder"))
         #expect(Run("test app.fvm --filter client", files: files).messages.contains("no test has such a name"))
     }

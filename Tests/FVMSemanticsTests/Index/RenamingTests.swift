@@ -59,8 +59,9 @@ import Testing
         switch symbol.kind {
         case .locale, .appText, .rule, .file, .record: false
         // The library finds them by their names.
-        case .member where QueryTrait.allCases.contains { $0.name == symbol.name } || symbol.name == "root": false
-        default: symbol.name != "id" && !ViewTexts.failureMessageNames.contains(symbol.name)
+        case .member
+        where QueryTrait.allCases.contains { $0.name == symbol.name } || Program.scopeNames.contains(symbol.name): false
+        default: symbol.name != "id" && !NameConvention.failureMessage.names(of: "").contains(symbol.name)
         }
     }
 

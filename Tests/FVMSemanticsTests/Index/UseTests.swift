@@ -36,7 +36,10 @@ import Testing
             .viewModel,
             "fields A < n: int > viewmodel ⟦A⟧ form A < > viewmodel B client < a: ⟦A⟧; b: [⟦A⟧] = [⟦A⟧()] > stub ⟦A⟧ \"x\" ()"
         ),
-        (.request, "viewmodel A client < operation go() sends ⟦A⟧ > request ⟦A⟧ delete < > scenario S < ⟦A⟧: closed >"),
+        (
+            .request,
+            "viewmodel A client < operation go() sends ⟦A⟧ > request ⟦A⟧ archive < > scenario S < ⟦A⟧: closed >"
+        ),
         (
             .fields,
             "app X < locales: en, de > viewmodel A < t: localized \"t\" > fields ⟦A⟧ < n: int > translation de < A < t: \"u\" >; ⟦A⟧ < n < title: \"N\" > > >"

@@ -57,7 +57,7 @@ extension ProgramGenerator {
 
     /// What a request that removes something is told.
     func removalBody(_ action: String) -> String? {
-        guard action == "delete" || action == "destroy", seed.isMultiple(of: 2) else { return nil }
+        guard action == "archive" || action == "destroy", seed.isMultiple(of: 2) else { return nil }
         return "< reason\(seed): string; hasReason\(seed): bool? >"
     }
 
@@ -112,7 +112,7 @@ extension ProgramGenerator {
         }
         output += "enum \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
         let code = random.chance(1, in: 2) ? " = .\(cases[0])" : ""
-        output += "request \(request) delete < error: < code: \(name)\(code); note: localized code > >\n\n"
+        output += "request \(request) archive < error: < code: \(name)\(code); note: localized code > >\n\n"
         if random.chance(1, in: 2) {
             output +=
                 "viewmodel \(request)Error error \(request) <\n  why: text from note\n  title: localized \"Why?\"\n>\n\n"

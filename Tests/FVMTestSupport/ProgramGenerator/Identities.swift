@@ -74,7 +74,7 @@ extension ProgramGenerator {
 
             request \(slip)Change update < \(about); \(body); writes: \(slip); \(answer) >
 
-            request \(slip)Delete delete < \(about); body: < >; writes: \(slip); \(answer) >
+            request \(slip)Delete archive < \(about); body: < >; writes: \(slip); \(answer) >
 
 
             """

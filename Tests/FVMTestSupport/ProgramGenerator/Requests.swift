@@ -183,7 +183,7 @@ extension ProgramGenerator {
 
     mutating func writeRequest() {
         let name = typeName()
-        let action = random.pick(["show", "create", "update", "replace", "delete", "destroy"])
+        let action = random.pick(["show", "create", "update", "replace", "archive", "destroy"])
         var lines: [String] = []
         var asked: Set<String> = []
         if random.chance(1, in: 2) { lines.append("  query: < \(dataMembers(&asked, allowsText: false)) >") }
@@ -264,7 +264,7 @@ extension ProgramGenerator {
         let name = typeName()
         output += "result \(name) < \(cases.map { "\($0.name): \($0.model.name)" }.joined(separator: "; ")) >\n\n"
         if additions.chance(1, in: 2) {
-            let action = additions.pick(["show", "delete", "destroy"])
+            let action = additions.pick(["show", "archive", "destroy"])
             output += "request Answered\(seed) \(action) < response: \(name) >\n\n"
         }
         if additions.chance(1, in: 2) { writeHolder(of: name, cases) }

@@ -68,7 +68,7 @@ import Testing
         ("viewmodel A form ⟦⟧", "User -Card"),
         ("viewmodel A server form ⟦U⟧", "User -server"),
         ("viewmodel A error ⟦⟧", "AddUser -User"),
-        ("request R ⟦⟧", "show create update replace delete destroy"),
+        ("request R ⟦⟧", "show create update replace archive destroy"),
         ("view ⟦⟧", "Board Card -User"),
         ("view Board ⟦⟧", "display interactive form container list loading"),
         ("view Board list ⟦⟧", "cards"),

@@ -103,6 +103,39 @@ import Testing
         }
     }
 
+    @Test func aLinkToAFolderAboveIsNotFollowed() throws {
+        try withFolder { folder in
+            try write("viewmodel A < id: id >", folder + "/specs/a.fvm")
+            try write("viewmodel B < id: id >", folder + "/other/b.fvm")
+            for (name, target) in [("root", "/"), ("up", ".."), ("other", "../other")] {
+                try link(folder + "/specs/" + name, to: target)
+            }
+            let compilation = Compilation([.path(folder + "/specs")], in: DiskFileSystem())
+            #expect(compilation.program.records.map(\.declared.name).sorted() == ["A", "B"])
+        }
+    }
+
+    @Test func namesThatAreNotUTF8AreLeftOut() throws {
+        try withFolder { folder in
+            try write("viewmodel A < id: id >", folder + "/a.fvm")
+            for name in [[0xFF], Array("b".utf8) + [0xFE]] as [[UInt8]] {
+                let path = (Array((folder + "/").utf8) + name + [0]).map { CChar(bitPattern: $0) }
+                try #require(mkdir(path, 0o700) == 0)
+            }
+            let compilation = Compilation([.path(folder)], in: DiskFileSystem())
+            #expect(compilation.diagnostics.isEmpty && compilation.sources.count == 1)
+        }
+    }
+
+    @Test func aPipeThatNothingWritesToIsRefused() throws {
+        try withFolder { folder in
+            let path = folder + "/pipe.fvm"
+            try #require(mkfifo(path, 0o600) == 0)
+            let compilation = Compilation([.path(path)], in: DiskFileSystem())
+            #expect(compilation.diagnostics.map(\.kind.code) == ["FVM1901"])
+        }
+    }
+
     @Test func aLinkToNothingIsReported() throws {
         try withFolder { folder in
             try write("", folder + "/a.fvm")

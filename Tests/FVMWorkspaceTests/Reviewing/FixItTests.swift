@@ -104,7 +104,7 @@ import Testing
                 "operation save() async throws;"
             ),
             (
-                "viewmodel A server < t: localized \"x\"; operation drop(a: int) send Drop >\nrequest Drop delete < query: < a: int > >",
+                "viewmodel A server < t: localized \"x\"; operation drop(a: int) send Drop >\nrequest Drop archive < query: < a: int > >",
                 "operation drop(a: int) sends Drop >"
             ),
             ("viewmodel A server < n: int; vmID: singleton >", "vmId: singleton >"),
@@ -114,6 +114,10 @@ import Testing
             ("viewmodel A server ( n: int )", "A server < n: int >"),
             ("viewmodel server A < n: int >\nviewmodel B server < a: A >", "viewmodel A server <"),
             ("viewmodel A<T> server < n: int >", "viewmodel A server <"),
+            ("viewmodel A server < n: int; d: data >", "d: string >"),
+            ("model M < a: string required >\nviewmodel A server < n: int >", "model M < a: string >"),
+            ("enum S < a = \"x-y\"; b >\nviewmodel A server < s: S >", "enum S < a; b >"),
+            ("enum S < a: \"A\" icon \"x\"; b: \"B\" >\nviewmodel A server < s: S >", "enum S < a: \"A\"; b: \"B\" >"),
             ("enum S < a = 1; b = 2 >\nviewmodel A server < s: S >", "enum S < a; b >"),
             ("text ok = OK\nviewmodel A server < t: localized ok >", "text ok = \"OK\""),
             ("view A, B\nviewmodel A server < n: int >\nviewmodel B server < n: int >", "view A\nview B"),
@@ -133,6 +137,43 @@ import Testing
         let mended = Self.applying(try #require(errors.first?.fixIts.first), to: text)
         #expect(mended.contains(line), "\(mended)")
         #expect(Self.errors(in: Self.compilation(mended)) == 0, "\(mended)")
+    }
+
+    /// A fix-it that would bring another error is not offered, and is not made.
+    @Test(
+        arguments: [
+            "viewmodel A server < t: [localized] \"A\",\"B\" >",
+            "viewmodel A server < n: int; a.b: int >",
+        ]
+    )
+    func isNotOffered(text: String) {
+        let compilation = Self.compilation(text)
+        #expect(compilation.hasErrors)
+        #expect(compilation.diagnostics.flatMap(\.fixIts).isEmpty)
+        let fixes = SpecFixes([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem())
+        #expect(fixes.applied.isEmpty)
+    }
+
+    /// What a help proposes is not refused in the same place.
+    @Test(
+        arguments: [
+            ("request R create < body: < a: [< s: string >] > >", "FVM1104", "such as 'skus: [string]"),
+            ("fields L < s: string >\nrequest R create < body: < a: [L] > >", "FVM1103", "such as 'skus: [string]"),
+            ("viewmodel L < id: id >\nrequest R create < body: < a: [L] > >", "FVM1105", "such as 'skus: [string]"),
+            (
+                "viewmodel L < id: id >\nrequest R create < body: < a: int >; error: < p: [L]; m: text > >", "FVM1105",
+                "in a response error"
+            ),
+            ("model M < a: string unique >", "FVM0112", "Constraints belong to 'fields'"),
+            ("model M < a: string range(1...3) >", "FVM3004", "Constraints belong to 'fields'"),
+            ("viewmodel A server < n: int; a: blob >", "FVM1101", "Base64"),
+            ("viewmodel A server < n: int; a: number >", "FVM1101", "Write 'int' for whole numbers, or 'double'"),
+        ]
+    )
+    func helpLeadsOn(text: String, code: String, help: String) {
+        let errors = Self.compilation(text).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == [code], "\(errors.map(\.message))")
+        #expect(errors.first?.help.contains(help) == true, "\(errors.map(\.help))")
     }
 
     /// What two pieces of one join are said to be wrong for is told once, and a path without quotes is no library file.

@@ -69,7 +69,7 @@ import Testing
         (#""notes": []"#, #""notes": "none""#, "$.diagnostics[0].notes"),
         (#""notes": []"#, #""notes": [1]"#, "$.diagnostics[0].notes[0]"),
         (#""role": "primary""#, #""role": "first""#, "$.diagnostics[0].labels[0].role"),
-        (#""applicability": "maybe""#, #""applicability": "sure""#, "$.diagnostics[0].fixIts[0].applicability"),
+        (#""applicability": "safe""#, #""applicability": "sure""#, "$.diagnostics[0].fixIts[0].applicability"),
     ])
     func violationsAreSeen(right: String, wrong: String, violation: String) throws {
         let text = Compilation(of: "viewmodel A < a: itn >").report(as: .json)

@@ -15,7 +15,7 @@ import Testing
                 expect Card < name: "A" >
                 """, ["FVM6019"]
             ),
-            // An id, without which rows cannot be told apart.
+            // An id, without which rows cannot be distinguished.
             (
                 """
                 viewmodel Card < idX: id; name: string >

@@ -101,6 +101,22 @@ import Testing
         #expect(texts.changes.files.isEmpty)
     }
 
+    /// A translator's tool may have its own syntax for placeholders and plurals.
+    @Test(arguments: [
+        ("{count, plural, one {# huevo} other {# huevos}}", true), ("%#@huevos@", true), ("{0} huevos", true),
+        ("Huevos", false), ("50 % de huevos", false),
+    ])
+    func foreignSyntaxIsTakenOverWithAWarning(text: String, isWarned: Bool) throws {
+        let files = MemoryFileSystem([
+            "a.fvm": "app A < locales: en, es >\nviewmodel Cart client < eggs: localized \"Eggs\" >"
+        ])
+        let compilation = Compilation([.path("a.fvm")], in: files, stage: .draft)
+        let sheet = try TranslationSheet(csv: Array("key,en,es\nCart.eggs,Eggs,\"\(text)\"\n".utf8))
+        let imported = try TranslationImport(sheet, into: compilation)
+        #expect(imported.count == 1 && imported.refusals.isEmpty)
+        #expect(imported.warnings.map(\.key) == (isWarned ? ["Cart.eggs"] : []))
+    }
+
     @Test(arguments: [
         "", "a,b\n", "key,en,en\n", "key,en\nx\n", "key,\"en", "key,en\n\"a\"b,c\n", "key,xx\na,b\n",
     ])
@@ -108,6 +124,26 @@ import Testing
         #expect(throws: TranslationSheet.Failure.self) {
             try TranslationImport(TranslationSheet(csv: Array(text.utf8)), into: Self.compilation(Self.files()))
         }
+    }
+
+    @Test func notesTellTranslatorsWhatTheSpecSays() throws {
+        let text = """
+            app Shop < locales: en, es >
+            viewmodel Basket server <
+              /// On the button that pays:
+              /// at most 12 letters & no icon.
+              payLabel: localized "Pay"
+              title: localized "Basket"
+            >
+            """
+        let compilation = Compilation([.bytes(Array(text.utf8), name: "basket.fvm")], in: MemoryFileSystem())
+        let sheet = TranslationSheet(compilation, locales: ["es"])
+        let xliff = String(decoding: sheet.xliff(original: "Shop"), as: UTF8.self)
+        let description = "On the button that pays: at most 12 letters &amp; no icon."
+        #expect(xliff.contains("<note category=\"description\">\(description)</note>"))
+        #expect(xliff.contains("<note category=\"location\">basket.fvm:6</note>"))
+        let read = try TranslationSheet(xliff: Array(xliff.utf8))
+        #expect(read.entries.map(\.texts) == sheet.entries.map(\.texts))
     }
 
     @Test(arguments: [
@@ -160,7 +196,7 @@ import Testing
 
     @Test func aReleaseRefusesWhatNobodyWrote() {
         let found = Compilation(of: Self.spec, stage: .release).diagnostics.filter { $0.severity == .error }
-        #expect(Set(found.map(\.kind.code)) == ["FVM6007", "FVM6008", "FVM6520"])
+        #expect(Set(found.map(\.kind.code)) == ["FVM3529", "FVM6007", "FVM6008", "FVM6520"])
         let allowed = Self.spec.replacing(
             "fields User",
             with: "// fvm:allow made-up-text: a form for staff\nfields User"

@@ -29,7 +29,7 @@ func diagnosticFaults(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> 
         JSONRenderer(sources: sources, tool: tool).render(diagnostics),
         SARIFRenderer(sources: sources, tool: tool).render(diagnostics),
     ] {
-        if let fault = jsonFault(Array(document.utf8)) { faults.append("a report is no JSON: \(fault)") }
+        if let fault = jsonFault(Array(document.utf8)) { faults.append("a report is not JSON: \(fault)") }
     }
     let texts = [
         TextRenderer(sources: sources, usesColor: false).render(diagnostics),

@@ -44,6 +44,6 @@ private func answerFaults(_ response: HTTPResponse, to request: HTTPRequest) -> 
     guard let end = sent.firstRange(of: Array("\r\n\r\n".utf8)), sent.count - end.upperBound == response.body.count
     else { return ["the head of an answer ends somewhere else"] }
     let isJSON = response.headers.contains { $0.name == "content-type" && $0.value.hasPrefix("application/json") }
-    if isJSON, let fault = jsonFault(response.body) { return ["an answer is no JSON: \(fault)"] }
+    if isJSON, let fault = jsonFault(response.body) { return ["an answer is not JSON: \(fault)"] }
     return (100...599).contains(response.status) ? [] : ["an answer has the status \(response.status)"]
 }

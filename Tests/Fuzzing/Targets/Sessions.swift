@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSession
 import FVMTerminal
@@ -65,9 +66,10 @@ private func partFaults(_ part: Response.Part) -> [String] {
     case .problems(let problems): return diagnosticFaults(problems.diagnostics, in: problems.sources)
     case .text(let text, let language):
         _ = (jsonColors(of: text), swiftColors(of: text), yamlColors(of: text))
-        if language == .json, let fault = jsonFault(Array(text.utf8)) { return ["a value is no JSON: \(fault)"] }
+        if language == .json, let fault = jsonFault(Array(text.utf8)) { return ["a value is not JSON: \(fault)"] }
         // A spec is shown as it was written.
-        if language != .spec, let fault = controlFault(text) { return [fault] }
+        let shown = language == .json ? visibleJSON(text) : text
+        if language != .spec, let fault = controlFault(shown) { return [fault] }
         return text.hasSuffix("\n") ? [] : ["a text has no line end"]
     case .value(let lines): return partFaults(.text(text(of: lines), .json))
     case .table(let rows): return rows.joined().flatMap { steeringFaults(visibleLine($0)) }

@@ -38,11 +38,11 @@ private func reportFaults(_ report: TestReport) -> [String] {
     let sources = SnapshotExample.compilation.sources
     var faults = steeringFaults(report.text(sources: sources))
     if let fault = jsonFault(Array(report.document(sources: sources).utf8)) {
-        faults.append("a report is no JSON: \(fault)")
+        faults.append("a report is not JSON: \(fault)")
     }
     let junit = String(decoding: report.junit(sources: sources), as: UTF8.self)
     if let scalar = junit.unicodeScalars.first(where: { !$0.isXML }) {
-        faults.append("U+\(String(scalar.value, radix: 16)) cannot stand in XML")
+        faults.append("U+\(String(scalar.value, radix: 16)) is not allowed in XML")
     }
     let opened = junit.split(separator: "<testcase", omittingEmptySubsequences: false).count - 1
     if opened != report.results.count { faults.append("a report in XML has \(opened) cases") }

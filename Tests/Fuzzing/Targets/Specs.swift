@@ -48,12 +48,12 @@ private func interpretationFaults(_ compilation: Compilation) -> [String] {
                     faults.append("\(name) cannot be shown")
                     continue
                 }
-                if let fault = jsonFault(json) { faults.append("\(name) is no JSON: \(fault)") }
+                if let fault = jsonFault(json) { faults.append("\(name) is not JSON: \(fault)") }
             }
         }
     }
     if let json = try? compilation.expressionBytes(), let fault = jsonFault(json) {
-        faults.append("the expression is no JSON: \(fault)")
+        faults.append("the expression is not JSON: \(fault)")
     }
     return faults
 }

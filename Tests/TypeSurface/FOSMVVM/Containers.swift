@@ -12,8 +12,9 @@ extension Container {
     public static var authorityFlow: AuthorityFlow { surface() }
 }
 
-public protocol ContainerAuthorization: Sendable {
-    var authorizedContainer: ModelIdentity { get }
+public protocol ModelAuthorization: Sendable {
+    var authorizedModel: ModelIdentity { get }
+    func authorizes(_ operation: ModelOperation, on model: ModelIdentity) -> Bool
     func authorizes(
         _ operation: ContainerOperation,
         ofType recordType: any Model.Type,
@@ -21,48 +22,50 @@ public protocol ContainerAuthorization: Sendable {
     ) -> Bool
 }
 
-public protocol DataRequirement: Sendable {}
-
-public enum RootScope: Hashable, Sendable {
-    case parentRoot
-    case newRoot(RootSource)
+extension ModelAuthorization {
+    public func authorizes(_ operation: ModelOperation, on model: ModelIdentity) -> Bool { surface() }
 }
 
-public enum RootSource: Hashable, Sendable, CaseIterable {
-    case query, apex
-}
-
-public struct LoadRequirement<Record: Model>: DataRequirement {
-    public static func read<each Hop: Model>(
-        _ record: Record.Type,
-        in root: RootScope,
-        via intermediates: repeat (each Hop).Type
-    ) -> LoadRequirement<Record> { surface() }
-    public static func write<each Hop: Model>(
-        _ record: Record.Type,
-        in root: RootScope,
-        via intermediates: repeat (each Hop).Type
-    ) -> LoadRequirement<Record> { surface() }
-    public var refinedByRequest: LoadRequirement<Record> { surface() }
-    public static func create(_ record: Record.Type, in root: RootScope) -> LoadRequirement<Record> { surface() }
-    public static func delete<each Hop: Model>(
-        _ record: Record.Type,
-        in root: RootScope,
-        via intermediates: repeat (each Hop).Type
-    ) -> LoadRequirement<Record> { surface() }
+public enum ModelOperation: Hashable, CaseIterable, Sendable {
+    case read, write, archive, destroy, anyOperation
 }
 
 public enum ContainerOperation: Hashable, CaseIterable, Sendable {
-    case readRecords, writeRecords, createRecords, deleteRecords, destroyRecords, anyOperation
+    case readRecords, writeRecords, createRecords, archiveRecords, destroyRecords, anyOperation
+}
+
+public enum ContainmentScope: Hashable, CaseIterable, Sendable {
+    case parent, request, application, subject
+}
+
+public struct LoadingPlan<Record: Model>: Sendable {
+    public var refinedByRequest: LoadingPlan<Record> { surface() }
+}
+
+extension Model {
+    public static func loadingPlan(
+        _ operation: ModelOperation,
+        within scope: ContainmentScope,
+        via intermediates: any Model.Type...
+    ) -> LoadingPlan<Self> { surface() }
+    public static func creationPlan(within scope: ContainmentScope) -> LoadingPlan<Self> { surface() }
+}
+
+public struct LoadingPlans: Sendable {}
+
+@resultBuilder
+public enum LoadingPlansBuilder {
+    public static func buildExpression(_ plan: LoadingPlan<some Model>) -> LoadingPlans { surface() }
+    public static func buildBlock(_ plans: LoadingPlans...) -> LoadingPlans { surface() }
 }
 
 public protocol ComposableFactory: Sendable {
-    static var dataRequirements: [any DataRequirement] { get }
+    @LoadingPlansBuilder static var loadingPlans: LoadingPlans { get }
     static var children: [ComposedChild] { get }
 }
 
 extension ComposableFactory {
-    public static var dataRequirements: [any DataRequirement] { surface() }
+    public static var loadingPlans: LoadingPlans { surface() }
     public static var children: [ComposedChild] { surface() }
 }
 
@@ -74,6 +77,7 @@ public struct ComposedChild: Sendable {
     ) -> ComposedChild { surface() }
     public static func child(
         _ type: (some ComposableFactory).Type,
-        rootedAt source: RootSource
+        within scope: ContainmentScope,
+        via intermediates: any Model.Type...
     ) -> ComposedChild { surface() }
 }

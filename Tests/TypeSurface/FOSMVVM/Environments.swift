@@ -31,17 +31,21 @@ public struct BearerCredentialProvider: ClientCredentialProvider {
 }
 
 public struct CredentialRejectedError: ServerRequestError {
-    public enum Code: String, Codable, Sendable {
+    public enum Reason: Codable, Sendable, Equatable {
         case missing
         case invalid
     }
 
-    public let code: Code
-    public let challenge: String?
+    public let reason: Reason
+    public let challenge: CredentialChallenge?
 
-    public init(code: Code, challenge: String? = nil) { surface() }
-    public init(from decoder: any Decoder) throws { surface() }
-    public func encode(to encoder: any Encoder) throws { surface() }
+    public init(reason: Reason, challenge: CredentialChallenge? = nil) { surface() }
+}
+
+public enum CredentialChallenge: Codable, Sendable, Equatable {
+    case bearer
+    case bearerRealm(String)
+    case basicRealm(String)
 }
 
 public protocol InvalidationChannel: Sendable {}
@@ -82,9 +86,17 @@ extension MVVMEnvironment {
 
 #if canImport(SwiftUI)
 extension MVVMEnvironment {
-    @MainActor public static func registerTestView<V: ViewModelView>(_ type: V.Type, scrollable: Bool = false) {
-        surface()
-    }
+    @MainActor public static func registerTestView<V: ViewModelView>(
+        _ type: V.Type,
+        designedFor parents: ProductionParents = []
+    ) { surface() }
+}
+
+public struct ProductionParents: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { surface() }
+    public static let navigation = ProductionParents(rawValue: 1)
+    public static let scrolling = ProductionParents(rawValue: 2)
 }
 
 extension View {

@@ -3,8 +3,11 @@ import Foundation
 import Observation
 
 public struct FormFieldIdentifier: Hashable, Codable, Sendable {
-    public let id: String
-    public init(id: String) { surface() }
+    let id: String
+
+    /// What `#fieldId` expands to.
+    public static func _property(in scope: String, named name: String) -> FormFieldIdentifier { surface() }
+    public static func _property(in scope: String, named name: String, index: Int) -> FormFieldIdentifier { surface() }
 }
 
 public protocol FormFieldBase: Codable {
@@ -78,14 +81,14 @@ public enum FormInputOption<Value: Codable & Hashable>: Codable, Sendable {
 
     public static func rangeLength(_ range: ClosedRange<Int>) -> [Self] { surface() }
 
-    public enum Autocapitalize: String, Codable, CaseIterable, Sendable {
+    public enum Autocapitalize: Codable, CaseIterable, Sendable {
         case characters
         case sentences
         case words
         case never
     }
 
-    public enum Autocomplete: String, Codable, CaseIterable, Sendable {
+    public enum Autocomplete: Codable, CaseIterable, Sendable {
         case off
         case on
         case name
@@ -144,7 +147,7 @@ public enum FormInputOption<Value: Codable & Hashable>: Codable, Sendable {
     }
 }
 
-public enum FormInputType: String, Codable, Sendable {
+public enum FormInputType: Codable, Sendable {
     case button
     case checkbox
     case color
@@ -227,6 +230,7 @@ public struct ValidationResult: Codable, Hashable, Sendable {
     public struct Message: Codable, Hashable, Sendable {
         public let fieldIds: [FormFieldIdentifier]
         public let message: LocalizableString
+        public var addressesModel: Bool { surface() }
         public init(fieldIds: [FormFieldIdentifier], message: LocalizableString) { surface() }
     }
 
@@ -237,23 +241,29 @@ public struct ValidationResult: Codable, Hashable, Sendable {
     public init(status: Status, field: FormField<some Any>, message: LocalizableString) { surface() }
     public init(status: Status, fieldIds: [FormFieldIdentifier], message: LocalizableString) { surface() }
     public init(status: Status, messages: [Message]) { surface() }
+    public init(status: Status, message: LocalizableString) { surface() }
 
     public func messages(for fieldId: FormFieldIdentifier) -> [Message]? { surface() }
 }
 
 public final class Validations: Observable {
-    public var validations: [ValidationResult]
+    public private(set) var validations: [ValidationResult]
+    public var modelMessages: [ValidationResult.Message] { surface() }
     public var status: ValidationResult.Status? { surface() }
     public var isValid: Bool { surface() }
     public var hasError: Bool { surface() }
+    public var validationError: ValidationError? { surface() }
 
     public init(_ elements: [ValidationResult] = []) { surface() }
+    public func hasError(for fieldId: FormFieldIdentifier) -> Bool { surface() }
+    public func append(_ result: ValidationResult) { surface() }
+    public func append(contentsOf results: some Sequence<ValidationResult>) { surface() }
     public func replace(with newValidations: [ValidationResult]) { surface() }
     public func replace(with validations: Validations) { surface() }
     public func removeAll(fieldIds: [FormFieldIdentifier]? = nil) { surface() }
 }
 
-public struct ValidationError: ServerRequestError {
+public struct ValidationError: ValidatableViewModelRequestError {
     public let validations: [ValidationResult]
     public init(validations: [ValidationResult]) { surface() }
     public init(validation: ValidationResult) { surface() }

@@ -40,6 +40,14 @@ public macro FieldValidationModel() =
 public macro LocalizableError(options: Set<LocalizableErrorOptions> = []) =
     #externalMacro(module: "TypeSurfaceMacros", type: "LocalizableErrorMacro")
 
+@freestanding(expression)
+public macro fieldId<Root, Value>(_ keyPath: KeyPath<Root, Value>) -> FormFieldIdentifier =
+    #externalMacro(module: "TypeSurfaceMacros", type: "FieldIdMacro")
+
+@freestanding(expression)
+public macro fieldId<Root, Value>(_ keyPath: KeyPath<Root, Value>, index: Int) -> FormFieldIdentifier =
+    #externalMacro(module: "TypeSurfaceMacros", type: "FieldIdMacro")
+
 @attached(member, names: named(model))
 public macro VersionedFactory() =
     #externalMacro(module: "TypeSurfaceMacros", type: "VersionedFactoryMacro")

@@ -26,7 +26,8 @@ public struct ModelIdentity: Hashable, Codable, Sendable {
     let id: ModelIdType
 }
 
-extension ModelIdentity {
+extension ModelIdentity: Stubbable {
+    public static func stub() -> ModelIdentity { surface() }
     public static func == (lhs: ModelIdentity, rhs: some Model) -> Bool { surface() }
     public var viewModelId: ViewModelId { surface() }
 }

@@ -69,10 +69,10 @@ extension ServerRequest where Sort == EmptySort {
     public var sort: EmptySort? { surface() }
 }
 
-public enum ServerRequestAction: String, Codable, CaseIterable, Hashable, Sendable {
+public enum ServerRequestAction: Codable, CaseIterable, Hashable, Sendable {
     case show
     case create
-    case delete
+    case archive
     case destroy
     case update
     case replace
@@ -127,8 +127,8 @@ public protocol TargetedQuery: ServerRequestQuery {
     var target: ModelIdentity { get }
 }
 
-public protocol RootedQuery: ServerRequestQuery {
-    var rootIdentity: ModelIdentity { get }
+public protocol ScopedQuery: ServerRequestQuery {
+    var scopeIdentity: ModelIdentity { get }
 }
 
 public protocol PaginatedQuery: ServerRequestQuery {
@@ -153,7 +153,7 @@ public enum ServerRequestBodySize: Equatable, Hashable, Sendable {
 }
 
 public struct EmptyBody: ServerRequestBody, ValidatableModel, CreateResponseBody, UpdateResponseBody,
-    ReplaceResponseBody, DeleteResponseBody, DestroyResponseBody
+    ReplaceResponseBody, ArchiveResponseBody, DestroyResponseBody
 {
     public init() { surface() }
 
@@ -188,7 +188,10 @@ extension ViewModelRequest {
 }
 
 public protocol CreateRequest: ServerRequest, Stubbable
-where RequestBody: ValidatableModel, ResponseBody: CreateResponseBody {}
+where
+    RequestBody: ValidatableModel, ResponseBody: CreateResponseBody,
+    ResponseError: ValidatableViewModelRequestError
+{}
 
 extension CreateRequest {
     public static var baseTypeName: String { surface() }
@@ -198,7 +201,10 @@ extension CreateRequest {
 public protocol CreateResponseBody: ServerRequestBody {}
 
 public protocol UpdateRequest: ServerRequest, Stubbable
-where RequestBody: ValidatableModel, ResponseBody: UpdateResponseBody {}
+where
+    RequestBody: ValidatableModel, ResponseBody: UpdateResponseBody,
+    ResponseError: ValidatableViewModelRequestError
+{}
 
 extension UpdateRequest {
     public static var baseTypeName: String { surface() }
@@ -217,16 +223,18 @@ extension ReplaceRequest {
 
 public protocol ReplaceResponseBody: ServerRequestBody {}
 
-public protocol DeleteRequest: ServerRequest, Stubbable where ResponseBody: DeleteResponseBody {}
+public protocol ArchiveRequest: ServerRequest, Stubbable
+where ResponseBody: ArchiveResponseBody, ResponseError: ValidatableViewModelRequestError {}
 
-extension DeleteRequest {
+extension ArchiveRequest {
     public static var baseTypeName: String { surface() }
     public var action: ServerRequestAction { surface() }
 }
 
-public protocol DeleteResponseBody: ServerRequestBody {}
+public protocol ArchiveResponseBody: ServerRequestBody {}
 
-public protocol DestroyRequest: ServerRequest, Stubbable where ResponseBody: DestroyResponseBody {}
+public protocol DestroyRequest: ServerRequest, Stubbable
+where ResponseBody: DestroyResponseBody, ResponseError: ValidatableViewModelRequestError {}
 
 extension DestroyRequest {
     public static var baseTypeName: String { surface() }

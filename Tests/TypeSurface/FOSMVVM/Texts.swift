@@ -14,10 +14,16 @@ public protocol Localizable: Codable, Hashable, Identifiable, Sendable, Stubbabl
     var id: LocalizableId { get }
     var localizedString: String { get throws }
     var localizedArray: [String] { get throws }
+    func localized(in locale: Locale, store: any LocalizationStore) throws -> String?
 }
 
 extension Localizable {
     public var localizedArray: [String] { get throws { surface() } }
+    public func localized(in locale: Locale, store: any LocalizationStore) throws -> String? { surface() }
+}
+
+extension Encoder {
+    public func localizeString(_ localizable: some Localizable) throws -> String? { surface() }
 }
 
 public protocol LocalizableValue: Localizable {
@@ -41,9 +47,11 @@ extension Bundle {
 }
 
 extension JSONEncoder {
-    public static func localizingEncoder(locale: Locale, localizationStore: any LocalizationStore) -> JSONEncoder {
-        surface()
-    }
+    public static func localizingEncoder(
+        in locale: Locale,
+        store: any LocalizationStore,
+        strictLocalization: Bool = false
+    ) -> JSONEncoder { surface() }
 }
 
 public indirect enum LocalizableRef: Hashable, Identifiable, Sendable {
@@ -89,6 +97,13 @@ public enum LocalizableString: Codable, Hashable, Localizable, Identifiable, Stu
         propertyName: String,
         messageGroup: String? = nil,
         messageKey: String
+    ) -> Self { surface() }
+
+    public static func localized(
+        case value: some Any,
+        parentType: Any.Type? = nil,
+        parentKeys: String...,
+        index: Int? = nil
     ) -> Self { surface() }
 
     public func bind(substitutions: [String: any Localizable]) -> LocalizableSubstitutions { surface() }
@@ -154,6 +169,24 @@ public struct LocalizableSubstitutions: Localizable {
     public var id: String { surface() }
     public var localizedString: String { get throws { surface() } }
     public static func stub() -> Self { surface() }
+}
+
+public struct LocalizableCase<Case: CaseIterable & Codable & Hashable & Sendable>: LocalizableValue, Stubbable {
+    public let value: Case
+    public var choices: [(value: Case, localizedString: String)] { surface() }
+
+    public init(_ value: Case, includingAllCases: Bool = false) { surface() }
+
+    public init(from decoder: any Decoder) throws { surface() }
+    public func encode(to encoder: any Encoder) throws { surface() }
+    public static func == (lhs: Self, rhs: Self) -> Bool { surface() }
+    public func hash(into hasher: inout Hasher) { surface() }
+    public var isEmpty: Bool { surface() }
+    public var localizationStatus: LocalizableStatus { surface() }
+    public var id: String { surface() }
+    public var localizedString: String { get throws { surface() } }
+    public static func stub() -> Self { surface() }
+    public static func stub(value: Case, includingAllCases: Bool = false) -> Self { surface() }
 }
 
 // MARK: - Numbers and dates

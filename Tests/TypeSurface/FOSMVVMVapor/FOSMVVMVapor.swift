@@ -21,7 +21,13 @@ extension Vapor.RoutesBuilder {
         Write.ResponseBody: VaporResponseBodyFactory
     { surface() }
 
-    public func register<Write: DeleteRequest>(request: Write.Type, app: Vapor.Application) throws
+    public func register<Write: ArchiveRequest>(request: Write.Type, app: Vapor.Application) throws
+    where
+        Write.RequestBody: WriteTargetProviding, Write.Query: TargetedQuery,
+        Write.ResponseBody: VaporResponseBodyFactory
+    { surface() }
+
+    public func register<Write: DestroyRequest>(request: Write.Type, app: Vapor.Application) throws
     where
         Write.RequestBody: WriteTargetProviding, Write.Query: TargetedQuery,
         Write.ResponseBody: VaporResponseBodyFactory

@@ -22,28 +22,33 @@ public struct ContainmentRelation: Sendable {
 
 public protocol WriteTargetProviding: Sendable {
     associatedtype Target: DataModel
-    static var candidates: LoadRequirement<Target> { get }
+    static var candidates: LoadingPlan<Target> { get }
 }
 
 public protocol DataModelWriter: WriteTargetProviding {
     func apply(to target: Target) throws
 }
 
-public protocol ContainerAuthorizationProvider: Sendable {
-    associatedtype Authorization: ContainerAuthorization
-    func containerAuthorizations(for request: Request) async throws -> [Authorization]
+public protocol ModelAuthorizationProvider: Sendable {
+    associatedtype Authorization: ModelAuthorization
+    func modelAuthorizations(for request: Request) async throws -> [Authorization]
+    func subjectIdentity(for request: Request) async throws -> ModelIdentity?
+}
+
+extension ModelAuthorizationProvider {
+    public func subjectIdentity(for request: Request) async throws -> ModelIdentity? { surface() }
 }
 
 extension Vapor.Application {
     public func register(_ type: (some ContainerDataModel).Type, migration: any Migration) throws { surface() }
-    public func useContainerAuthorizationProvider(_ provider: some ContainerAuthorizationProvider) throws {
-        surface()
-    }
+    public func register<M: DataModel>(_ type: M.Type, migration: any Migration) throws
+    where M.IDValue == ModelIdType { surface() }
+    public func useModelAuthorizationProvider(_ provider: some ModelAuthorizationProvider) throws { surface() }
 }
 
 extension ProjectionContext {
-    public func records<Record: FOSMVVM.Model>(_ handle: LoadRequirement<Record>) throws -> [Record] { surface() }
-    public func totalCount<Record: FOSMVVM.Model>(for handle: LoadRequirement<Record>) throws -> Int { surface() }
+    public func records<Record: FOSMVVM.Model>(_ plan: LoadingPlan<Record>) throws -> [Record] { surface() }
+    public func totalCount<Record: FOSMVVM.Model>(for plan: LoadingPlan<Record>) throws -> Int { surface() }
 }
 
 public protocol FilterableDataModel: DataModel {

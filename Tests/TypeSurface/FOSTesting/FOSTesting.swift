@@ -30,6 +30,7 @@ extension LocalizableTestCase {
     public func expectFullViewModelTests(
         _ viewModelType: (some ViewModel).Type,
         locales: Set<Locale>? = nil,
+        version: SystemVersion = .current,
         file: String = #filePath,
         line: Int = #line
     ) throws { surface() }

@@ -75,6 +75,17 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         @ViewBuilder content: @escaping (Image) -> I,
         @ViewBuilder placeholder: @escaping () -> P
     ) where Content == _ConditionalContent<I, P> { surface() }
+
+    nonisolated public init(
+        url: URL?,
+        scale: CGFloat = 1,
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) { surface() }
+}
+
+public struct AsyncImagePhase: Sendable {
+    public var image: Image? { surface() }
+    public var error: (any Error)? { surface() }
 }
 
 public struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {

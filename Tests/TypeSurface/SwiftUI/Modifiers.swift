@@ -118,6 +118,10 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View { self }
+    nonisolated public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View { self }
+    nonisolated public func contextMenu<MenuItems: View>(
+        @ViewBuilder menuItems: () -> MenuItems
+    ) -> some View { self }
     nonisolated public func disabled(_ disabled: Bool) -> some View { self }
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }

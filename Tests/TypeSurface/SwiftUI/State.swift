@@ -93,9 +93,18 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
 // MARK: - Environment
 
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+    case leftToRight
+    case rightToLeft
+}
+
 public struct EnvironmentValues: Sendable {
     public init() {}
     public var locale: Locale {
+        get { surface() }
+        set { surface() }
+    }
+    public var layoutDirection: LayoutDirection {
         get { surface() }
         set { surface() }
     }

@@ -99,14 +99,14 @@ extension LibraryQuestion {
             .init(
                 "view model as the body of responses",
                 .compiles,
-                requestable(", CreateResponseBody, UpdateResponseBody, DeleteResponseBody") + request()
+                requestable(", CreateResponseBody, UpdateResponseBody, ArchiveResponseBody") + request()
                     + """
 
-                    public final class GoRequest: DeleteRequest, @unchecked Sendable {
+                    public final class GoRequest: ArchiveRequest, @unchecked Sendable {
                         public typealias Query = EmptyQuery
                         public typealias Fragment = EmptyFragment
                         public typealias RequestBody = EmptyBody
-                        public typealias ResponseError = EmptyError
+                        public typealias ResponseError = ValidationError
                         public var responseBody: V?
                         public init(query: EmptyQuery? = nil, sort: EmptySort? = nil, fragment: EmptyFragment? = nil,
                             requestBody: EmptyBody? = nil, responseBody: V? = nil) { self.responseBody = responseBody }

@@ -110,7 +110,7 @@ private func wrapped(field: String, property: String, clause: String = "") -> St
     model(
         """
         public static var nameField: FormField<\(field)> {
-            .init(fieldId: .init(id: "name"), title: .empty, type: .text(inputType: .text))
+            .init(fieldId: #fieldId(\\Self.name), title: .empty, type: .text(inputType: .text))
         }
         @FormFieldModel(V.nameField) public var name: \(property)
         """,

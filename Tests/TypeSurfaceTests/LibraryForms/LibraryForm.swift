@@ -1,6 +1,6 @@
 import Testing
 
-/// One form of code, and what the library at 0.13.3 makes of it.
+/// One form of code, and what the library makes of it.
 struct LibraryForm: Sendable, CustomTestStringConvertible {
     enum Verdict: Sendable {
         case compiles

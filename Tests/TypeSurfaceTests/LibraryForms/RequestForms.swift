@@ -52,6 +52,11 @@ extension LibraryQuestion {
             "write request without stub / wrong response marker / body not validatable",
             .init("request that writes", .compiles, writing()),
             .init(
+                "request that creates, with an error that has no validations",
+                .refused("does not conform to protocol 'CreateRequest'"),
+                writing(error: "EmptyError")
+            ),
+            .init(
                 "request that writes, without a stub",
                 .refused("does not conform to protocol 'Stubbable'"),
                 writing(stub: "")
@@ -121,7 +126,10 @@ extension LibraryQuestion {
             .init(
                 "field named by an identifier",
                 .compiles,
-                "let r = ValidationResult(status: .error, fieldId: .init(id: \"email\"), message: .empty)"
+                """
+                struct Account { var email = "" }
+                let r = ValidationResult(status: .error, fieldId: #fieldId(\\Account.email), message: .empty)
+                """
             )
         ),
     ]
@@ -131,13 +139,14 @@ extension LibraryQuestion {
 private func writing(
     marker: String = "CreateResponseBody",
     body: String = "ServerRequestBody, ValidatableModel",
-    stub: String = "public static func stub() -> Self { .init() }"
+    stub: String = "public static func stub() -> Self { .init() }",
+    error: String = "ValidationError"
 ) -> String {
     """
     public final class SaveRequest: CreateRequest, @unchecked Sendable {
         public typealias Query = EmptyQuery
         public typealias Fragment = EmptyFragment
-        public typealias ResponseError = EmptyError
+        public typealias ResponseError = \(error)
         public let requestBody: RequestBody?
         public var responseBody: ResponseBody?
         public struct RequestBody: \(body) {

@@ -5,7 +5,7 @@ import ViewModels
 
 let texts = try TrackerResourceAccess.localizationBundle.yamlLocalization(resourceDirectoryName: "")
 let encoder = JSONEncoder.localizingEncoder(
-    locale: Locale(identifier: CommandLine.arguments.dropFirst().first ?? "en"),
-    localizationStore: texts
+    in: Locale(identifier: CommandLine.arguments.dropFirst().first ?? "en"),
+    store: texts
 )
 print(try DashboardViewModel.stub().toJSON(encoder: encoder))

@@ -1,10 +1,10 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import FOSMVVM
 import Foundation
 
 extension MVVMEnvironment {
-    /// Where the server is, and what goes along with each request.
+    /// The address of the server, and what each request contains.
     public static let shared = MVVMEnvironment(
         appBundle: .main,
         resourceBundles: [TasksResourceAccess.localizationBundle],

@@ -1,10 +1,10 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import Foundation
 
-/// Where the texts of the app are.
+/// The location of the app's texts.
 public enum TasksResourceAccess {
-    /// The bundle that the YAML files are copied to.
+    /// The bundle with the YAML files.
     public static var localizationBundle: Bundle {
         Bundle(for: Anchor.self)
     }

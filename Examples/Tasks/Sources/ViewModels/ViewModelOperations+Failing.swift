@@ -5,7 +5,7 @@ import Foundation
 
 #if canImport(SwiftUI)
     extension ViewModelOperations {
-        /// Fails in a UI test that presents its view with this configuration: so it sees what a failure looks like.
+        /// Throws in a UI test that presents its view with this configuration, to test the view's reaction.
         func failIfTested(_ test: String) throws {
             if Foundation.ProcessInfo.processInfo.environment["__FOS_TestConfiguration"] == test {
                 throw CocoaError(.featureUnsupported)

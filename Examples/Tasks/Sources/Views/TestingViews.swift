@@ -3,11 +3,11 @@
 import FOSMVVM
 
 extension MVVMEnvironment {
-    /// Lets UI tests ask for each view by itself. Called by the app before its first scene.
+    /// Registers each view for UI tests. The app calls it before its first scene.
     @MainActor public static func registerTestingViews() {
         registerTestView(NewTaskView.self)
         registerTestView(TaskListView.self)
-        registerTestView(TaskRowView.self, scrollable: true)
+        registerTestView(TaskRowView.self, designedFor: .scrolling)
         registerTestView(TaskDetailView.self)
     }
 }

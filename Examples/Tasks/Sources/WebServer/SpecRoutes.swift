@@ -10,17 +10,17 @@ import ViewModels
 extension Vapor.Application {
     /// Serves every screen and every request of the specs.
     ///
-    /// - Parameter routes: The application, or a group with middleware of its own. It has no path: clients know
-    ///   the path of each request from its type.
+    /// - Parameter routes: The application, or a group with middleware. A group cannot have a path, because
+    ///   clients derive the path of each request from its type.
     func registerSpecs(on routes: any RoutesBuilder) throws {
         try routes.register(request: TaskListRequest.self, app: self)
         try routes.register(request: TaskDetailRequest.self, app: self)
         try routes.register(collection: CreateTaskController())
     }
 
-    /// Says which factories and controllers still answer with stubs.
+    /// Lists the factories and controllers that still serve stubs.
     ///
-    /// - Throws: Where there are any, and the argument `--strict-factories` or the environment's
+    /// - Throws: If there are any, and the argument `--strict-factories` or the environment's
     ///   `STRICT_FACTORIES` is given.
     func reportStubs() throws {
         let answering: [Any.Type] = [
@@ -32,7 +32,7 @@ extension Vapor.Application {
         guard !stubs.isEmpty else {
             return
         }
-        let message = "Still answered with stubs: \(stubs.joined(separator: ", "))"
+        let message = "Still serving stubs: \(stubs.joined(separator: ", "))"
         if CommandLine.arguments.contains("--strict-factories")
             || Environment.get("STRICT_FACTORIES") != nil
         {
@@ -45,7 +45,7 @@ extension Vapor.Application {
 extension Vapor.Request {
     /// The body of the request.
     ///
-    /// - Throws: `ValidationError` with the messages of the Fields that refuse it, in the language of the client.
+    /// - Throws: `ValidationError` with the messages of the Fields, in the client's language.
     func acceptedBody<Body: ServerRequestBody & ValidatableModel>(
         _ type: Body.Type
     ) throws -> Body {
@@ -57,5 +57,5 @@ extension Vapor.Request {
     }
 }
 
-/// What answers with the stubs of the specs, until it has data of its own.
+/// A type that serves the stubs of the specs, until it has its own data.
 protocol ServesStubs {}

@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import FOSFoundation
 import FOSMVVM
@@ -7,16 +7,16 @@ import Foundation
 import Vapor
 import ViewModels
 
-/// Sets the server up: its version, what answers errors, the texts, and the routes.
+/// Configures the server: its version, error middleware, texts and routes.
 public func configure(_ app: Vapor.Application) async throws {
     SystemVersion.setCurrentVersion(.currentApplicationVersion)
 
-    // The library's own: clients could not read errors that Vapor's has written.
+    // The library's middleware, because clients cannot decode the errors of Vapor's.
     app.middleware = .init()
     app.middleware.use(RouteLoggingMiddleware(logLevel: .info))
     app.middleware.use(FOSMVVMVapor.ErrorMiddleware.default(environment: app.environment))
 
-    // How large a body may be whose request does not say it.
+    // The size limit of bodies whose request does not set one.
     app.routes.defaultMaxBodySize = "64kb"
 
     try app.initYamlLocalization(bundle: .module, resourceDirectoryName: "")

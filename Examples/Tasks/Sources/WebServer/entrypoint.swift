@@ -1,13 +1,13 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import Foundation
 import Vapor
 
-/// Starts the server, on 127.0.0.1:8080 where nothing else is said.
+/// Starts the server, on 127.0.0.1:8080 by default.
 @main
 enum Entrypoint {
     static func main() async throws {
-        // Vapor refuses arguments that it does not know.
+        // Vapor refuses unknown arguments.
         let arguments = CommandLine.arguments.filter { $0 != "--strict-factories" }
         var environment = try Environment.detect(arguments: arguments)
         try LoggingSystem.bootstrap(from: &environment)

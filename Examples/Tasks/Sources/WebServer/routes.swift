@@ -1,11 +1,11 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import Vapor
 
 /// The routes of the server: those of the specs, and your own.
 func routes(_ app: Vapor.Application) throws {
-    // Give it a group, where requests have to pass middleware of yours.
+    // Pass a group instead to add your own middleware.
     try app.registerSpecs(on: app)
 
-    // Your own routes come here.
+    // Add your own routes here.
 }

@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import FOSFoundation
 import FOSMVVM
@@ -10,7 +10,7 @@ import VaporTesting
 import ViewModels
 import WebServer
 
-/// The server is started, and asked for what the specs have, in each of their languages.
+/// Starts the server, and requests everything in the specs in each language.
 @Suite
 struct ServerTests {
     @Test func taskListScreen() async throws {
@@ -59,10 +59,10 @@ struct ServerTests {
     }
 
     private func expectAnswer(to request: some ServerRequest) async throws {
-        // A stub may be what its Fields refuse.
+        // The Fields may refuse a stub.
         let isAccepted = (request.requestBody as? any ValidatableModel)?.validate() == nil
         try await withApp(configure: configure) { app in
-            // Texts are loaded by handlers that Vapor's tester does not wait for.
+            // Vapor's tester does not wait for the handlers that load texts.
             try await app.asyncBoot()
             for locale in [Locale(identifier: "en"), Locale(identifier: "es")] {
                 try await app.testing().test(request, locale: locale) { response in

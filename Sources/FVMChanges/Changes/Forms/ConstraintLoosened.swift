@@ -6,11 +6,10 @@ extension ChangeRule {
         "constraint-loosened",
         .breaksClients,
         why:
-            "An old server refuses what new forms let pass; and where a message is no longer needed, it is "
-            + "gone from the JSON of each form.",
+            "An old server refuses input that new forms accept, and a form without the message cannot be decoded by "
+            + "released clients.",
         help:
-            "Roll the server out first, and keep a constraint of each kind while clients that are out show "
-            + "the form.",
+            "Deploy the server first, and keep one constraint of each kind while released clients show the form.",
         before: """
             fields Idea < title: string length(1...50) >
             viewmodel EditIdea server form Idea < operation save() >

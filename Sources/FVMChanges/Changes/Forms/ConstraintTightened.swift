@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM3601",
         "constraint-tightened",
         .breaksRequests,
-        why: "A new server refuses what the forms of clients that are out let pass.",
-        help: "Keep the wider bounds until no client has them, or take the stricter body in a new request.",
+        why: "A new server refuses input that the forms of released clients accept.",
+        help: "Keep the old limits until no client uses them, or accept the stricter body in a new request.",
         before: """
             fields Idea < title: string length(1...100) >
             request SaveIdea update < body: Idea >

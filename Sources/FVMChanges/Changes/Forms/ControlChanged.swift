@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM3603",
         "control-changed",
         .words,
-        why: "People see another control, or another keyboard.",
-        help: "There is nothing to do.",
+        why: "Users see another control or another keyboard.",
+        help: "You need not do anything.",
         before: """
             fields Idea < title: string input text(text) >
             """,

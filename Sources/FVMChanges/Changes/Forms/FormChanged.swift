@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM3604",
         "form-changed",
         .breaksClients,
-        why: "A form has a member for each field, and one for its messages: a decoder needs all of them.",
-        help: "Give the form that edits something else a name of its own.",
+        why: "A form has a member for each field and one for its messages, and a decoder needs all of them.",
+        help: "Use another name for the form that edits something else.",
         before: """
             fields Idea < title: string >
             viewmodel EditIdea server form Idea < operation save() >

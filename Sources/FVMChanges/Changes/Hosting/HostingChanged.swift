@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM2601",
         "hosting-changed",
         .breaksClients,
-        why: "A screen that a server no longer serves is asked for by the clients that are out.",
-        help: "Give the screen of the new kind a name of its own.",
+        why: "Released clients still request a screen that the server no longer serves.",
+        help: "Give the new kind of screen another name.",
         before: """
             viewmodel Board server < count: int >
             """,

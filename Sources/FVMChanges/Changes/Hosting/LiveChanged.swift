@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM2602",
         "live-changed",
         .needsServer,
-        why: "A live screen asks the server to be told of changes, which an old server does not do.",
-        help: "Roll the server out first.",
+        why: "A live screen asks the server for notifications of changes, which an old server does not send.",
+        help: "Deploy the server first.",
         before: """
             viewmodel Board server < count: int >
             """,

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM4601",
         "identity-changed",
         .words,
-        why: "A view whose vmId is another counts as another view: once, what it holds is lost.",
-        help: "There is nothing to do, but for rows that are told apart by it.",
+        why: "A view with another vmId is another view to SwiftUI, so its state is lost once.",
+        help: "You need not do anything, unless rows are distinguished by it.",
         before: """
             viewmodel Board server < cards: [Card] >
             viewmodel Card < id: id; number: int; vmId: instance(id) >
@@ -25,7 +25,8 @@ extension ChangeRule {
             let (was, isNow) = (context.old[first], context.new[second])
             guard was.identitySpelling != isNow.identitySpelling else { continue }
             findings.report(
-                "the vmId of '\(isNow.declared.name)' is '\(isNow.identitySpelling)', and was '\(was.identitySpelling)'",
+                "the vmId of '\(isNow.declared.name)' is '\(isNow.identitySpelling)', and was "
+                    + "'\(was.identitySpelling)'",
                 [.words],
                 old: Change.Side(was.declared.location, was.identitySpelling),
                 new: Change.Side(isNow.declared.location, isNow.identitySpelling)

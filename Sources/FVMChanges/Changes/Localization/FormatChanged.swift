@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM6604",
         "format-changed",
         .words,
-        why: "People see a number or a date in another form.",
-        help: "There is nothing to do.",
+        why: "Users see a number or a date in another format.",
+        help: "You need not do anything.",
         before: """
             viewmodel Board server < due: localized date(date: short) >
             """,

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM6603",
         "locale-added",
         .words,
-        why: "People of another language read the app in it.",
-        help: "There is nothing to do.",
+        why: "Users of another language can read the app.",
+        help: "You need not do anything.",
         before: """
             app Shop < locales: en >
             viewmodel Board server < title: localized "Board" >

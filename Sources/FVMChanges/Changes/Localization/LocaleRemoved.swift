@@ -5,8 +5,10 @@ extension ChangeRule {
         "FVM6602",
         "locale-removed",
         .breaksClients,
-        why: "Without a locale its texts are empty, and one with a value in it is null, which no client decodes.",
-        help: "Keep the locale until no client asks for it.",
+        why:
+            "Without the locale its texts are empty, and a text with a placeholder is null, which no client can "
+            + "decode.",
+        help: "Keep the locale until no client requests it.",
         before: """
             app Shop < locales: en, es >
             viewmodel Board server < title: localized { en: "%{count} tasks"; es: "%{count} tareas" }; count: int >
@@ -26,7 +28,7 @@ extension ChangeRule {
             let isRead = app.index(ofLocale: language) != nil
             let nulls = isRead ? [] : context.textsWithValues
             findings.report(
-                "the locale '\(locale)' is gone",
+                "the locale '\(locale)' was removed",
                 nulls.isEmpty ? [.words] : [.breaksClients, .words],
                 old: (context.old.app.declared ?? app.declared).map { Change.Side($0.location, locale) },
                 new: app.declared.map { Change.Side($0.location) },

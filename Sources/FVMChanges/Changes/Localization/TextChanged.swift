@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM6601",
         "text-changed",
         .words,
-        why: "People read other words.",
-        help: "There is nothing to do.",
+        why: "Users read another text.",
+        help: "You need not do anything.",
         before: """
             viewmodel Board server < title: localized "Board" >
             """,

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM6605",
         "text-versions-changed",
         .words,
-        why: "Views show a text from the version that 'since' has to the one that 'until' has.",
-        help: "There is nothing to do.",
+        why: "Views show a text from the version in 'since' to the version in 'until'.",
+        help: "You need not do anything.",
         before: """
             viewmodel Board server < title: localized "Board" >
             """,

@@ -5,9 +5,10 @@ extension ChangeRule {
         "FVM7610",
         "table-changed",
         .swift,
-        why: "A database that is in use has the table as it was: what begins the schema makes new tables alone.",
-        help: "Write a migration of its own, and add it to the server's behind the others; rows that are there need a "
-            + "value for each column that is required.",
+        why: "A database in use still has the old table, because the generated migration only creates new tables.",
+        help:
+            "Write another migration, and register it after the others; each required column needs a value for "
+            + "existing rows.",
         before: """
             model Idea < title: string >
             """,
@@ -31,7 +32,7 @@ extension ChangeRule {
                 let message =
                     switch (old, new) {
                     case (nil, let new?): "the table of '\(model.name)' lacks '\(new.name)'"
-                    case (let old?, nil): "the table of '\(model.name)' has '\(old.name)', which is gone"
+                    case (let old?, nil): "the table of '\(model.name)' has '\(old.name)', which was removed"
                     case (let old?, let new?) where old.name != new.name:
                         "the table of '\(model.name)' has '\(old.name)' for what is '\(new.name)'"
                     default: "the table of '\(model.name)' has '\(new?.name ?? "")' with another type"

@@ -5,7 +5,7 @@ extension ChangeRule {
         "FVM1608",
         "became-optional",
         .breaksClients,
-        why: "What may be absent now is needed by whoever decodes it with the type that was.",
+        why: "A decoder with the old type refuses a response in which the value is absent.",
         help: "Send a value always until no client needs it, or add an optional member beside it.",
         before: """
             viewmodel Board server < count: int >

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1609",
         "became-required",
         .breaksRequests,
-        why: "Whoever decodes it with the new type refuses what the other side leaves out with the old one.",
-        help: "Leave it optional until all that is out sends it.",
+        why: "A decoder with the new type refuses data from the other side that lacks the value.",
+        help: "Keep it optional until every released version sends it.",
         before: """
             request SaveCard update < body: < title: string; color: string? > >
             """,

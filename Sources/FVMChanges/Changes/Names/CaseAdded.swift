@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1611",
         "case-added",
         .breaksClients,
-        why: "A client that is out does not know the case, and refuses the whole answer that has it.",
-        help: "Send the case to clients of the new version alone, or keep it in a new optional member of a new enum.",
+        why: "A released client does not know the case, and refuses the whole response.",
+        help: "Send the case only to clients of the new version, or put it into a new optional member with a new enum.",
         before: """
             enum Priority < low; high >
             viewmodel Card server < priority: Priority >

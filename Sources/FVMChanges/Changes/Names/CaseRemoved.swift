@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1610",
         "case-removed",
         .breaksRequests,
-        why: "What is out still sends the case, or answers with it, and the new type does not know it.",
-        help: "Keep the case until nothing that is out uses it.",
+        why: "Released apps or servers still send the case, and the new type cannot decode it.",
+        help: "Keep the case until no released version uses it.",
         before: """
             enum Priority < low; high; urgent >
             request SaveCard update < body: < priority: Priority > >
@@ -24,7 +24,7 @@ extension ChangeRule {
             for pair in pairs.cases {
                 guard let old = pair.old, pair.new == nil else { continue }
                 findings.report(
-                    "'\(pairs.name).\(pairs.old[old].name)' is gone",
+                    "'\(pairs.name).\(pairs.old[old].name)' was removed",
                     pairs.effectsOfGone,
                     old: Change.Side(pairs.old[old].location, pairs.old[old].name),
                     new: Change.Side(pairs.location)

@@ -5,7 +5,7 @@ extension ChangeRule {
         "FVM1612",
         "case-renamed",
         .breaksClients,
-        why: "The name of a case is what the JSON has: what is out does not know the new one.",
+        why: "The JSON contains the name of the case, and released versions do not know the new name.",
         help: "Keep the name, and change its text.",
         before: """
             enum Priority < low; high >

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1603",
         "declaration-added",
         .invisible,
-        why: "A new type that nothing old names is in the way of nothing.",
-        help: "There is nothing to do.",
+        why: "Nothing uses a new type yet.",
+        help: "You need not do anything.",
         before: """
             viewmodel Board server < count: int >
             """,

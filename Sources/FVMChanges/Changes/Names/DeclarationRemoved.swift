@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1601",
         "declaration-removed",
         .swift,
-        why: "Swift that names an emitted type does not compile when the type is gone.",
-        help: "Take what uses it away first, or keep the declaration until nothing does.",
+        why: "Swift code that uses the generated type does not compile without it.",
+        help: "Remove its uses first, or keep the declaration until nothing uses it.",
         before: """
             viewmodel Board server < count: int >
             enum Theme < light; dark >
@@ -19,7 +19,7 @@ extension ChangeRule {
     ) { context, findings in
         context.forEachDeclaration { pair in
             guard let old = pair.old, pair.new == nil else { return }
-            findings.report("'\(old.name)' is gone", [.swift], old: Change.Side(old.location, old.title), new: nil)
+            findings.report("'\(old.name)' was removed", [.swift], old: Change.Side(old.location, old.title), new: nil)
         }
     }
 }

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1602",
         "declaration-renamed",
         .swift,
-        why: "Swift that names an emitted type does not compile when the type has another name.",
-        help: "Rename it in the Swift that was written by hand, too: 'fosmvvm-dsl rename' lists the places.",
+        why: "Swift code that uses the generated type does not compile with the new name.",
+        help: "Rename it in your Swift code, too: 'fosmvvm-dsl rename' lists the places.",
         before: """
             viewmodel Board server < cards: [Card] >
             viewmodel Card < id: id; name: string >

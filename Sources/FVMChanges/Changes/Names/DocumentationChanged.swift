@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1614",
         "documentation-changed",
         .invisible,
-        why: "Documentation is for those that read the emitted Swift.",
-        help: "There is nothing to do.",
+        why: "Documentation is only for readers of the generated Swift.",
+        help: "You need not do anything.",
         before: """
             /// What is to be done.
             viewmodel Board server < count: int >

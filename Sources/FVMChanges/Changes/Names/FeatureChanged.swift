@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1617",
         "feature-changed",
         .invisible,
-        why: "The emitted files stand in another folder, and say the same.",
-        help: "Move the files that are yours along.",
+        why: "The generated files move to another folder, with the same contents.",
+        help: "Move the files that you own, too.",
         before: """
             feature Boards
             viewmodel Board server < count: int >

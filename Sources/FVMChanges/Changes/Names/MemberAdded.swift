@@ -6,9 +6,9 @@ extension ChangeRule {
         "member-added",
         .breaksRequests,
         why:
-            "Whoever decodes a member that is not optional cannot do without it: a new server what old "
-            + "clients send, a new client what old servers answer.",
-        help: "Make it optional, or roll the server out first; what clients must send anew is a request of its own.",
+            "A decoder needs each member that is not optional: a new server in what old clients send, and a new "
+            + "client in what old servers return.",
+        help: "Make it optional, or deploy the server first; if clients must send it, add a new request.",
         before: """
             request SaveCard update < body: < title: string > >
             """,

@@ -6,11 +6,9 @@ extension ChangeRule {
         "member-removed",
         .breaksClients,
         why:
-            "A decoder needs each member that it knows and that is not optional: without one it refuses the "
-            + "whole answer.",
+            "A decoder needs each known member that is not optional, and otherwise refuses the whole response.",
         help:
-            "Keep the member until no client needs it, a text with 'until'; or make it optional in a version "
-            + "before.",
+            "Keep the member until no client needs it ('until' for a text), or make it optional in an earlier version.",
         before: """
             viewmodel Board server < count: int; total: int >
             """,
@@ -25,7 +23,7 @@ extension ChangeRule {
             for member in owner.members {
                 guard let old = member.old, member.new == nil else { continue }
                 findings.report(
-                    "'\(owner.old.path(old))' is gone",
+                    "'\(owner.old.path(old))' was removed",
                     context.wireEffects(of: owner, member).union([.swift]),
                     old: owner.old.side(old),
                     new: Change.Side(owner.new.location)

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1606",
         "member-renamed",
         .breaksClients,
-        why: "The name is the key in the JSON: to a decoder the old member is gone, and another has come.",
-        help: "Keep the old member beside the new one until no client needs it.",
+        why: "The name is the key in JSON, so a decoder sees one member removed and another added.",
+        help: "Keep the old member next to the new one until no client needs it.",
         before: """
             viewmodel Board server < count: int; total: double >
             """,

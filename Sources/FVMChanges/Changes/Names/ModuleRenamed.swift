@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1615",
         "module-renamed",
         .swift,
-        why: "Whatever imports a module has to import it by its new name.",
-        help: "Change the imports in the Swift that was written by hand, and the package's targets.",
+        why: "Code that imports the module must use its new name.",
+        help: "Change the imports in your Swift code, and the targets of the package.",
         before: """
             app Shop < modules: < viewModels: "ViewModels" > >
             viewmodel Board server < count: int >

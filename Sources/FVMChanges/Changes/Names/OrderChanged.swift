@@ -6,9 +6,9 @@ extension ChangeRule {
         "order-changed",
         .swift,
         why:
-            "The parameters of emitted initializers stand in the order of the members, and Swift wants the "
-            + "arguments so.",
-        help: "Put them back, or change the calls.",
+            "Generated initializers have their parameters in the order of the members, and Swift requires that "
+            + "order in calls.",
+        help: "Restore the order, or change the calls.",
         before: """
             viewmodel Board server < count: int; total: int >
             """,

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM1607",
         "type-changed",
         .breaksClients,
-        why: "What one type writes the other can seldom read.",
-        help: "Give the new type to a new member, and keep the old one until no client needs it.",
+        why: "A decoder of one type can rarely decode a value of the other.",
+        help: "Add a new member with the new type, and keep the old one until no client needs it.",
         before: """
             viewmodel Board server < count: int >
             """,

@@ -6,9 +6,9 @@ extension ChangeRule {
         "operation-added",
         .needsServer,
         why:
-            "What is written for a screen's operations lacks the new one; and with the first one 'isStub' "
-            + "comes to the JSON, which new clients need.",
-        help: "Write the operation, and roll the server out first.",
+            "Your implementation of the operations lacks the new one, and with the first operation the JSON gets "
+            + "'isStub', which new clients need.",
+        help: "Implement the operation, and deploy the server first.",
         before: """
             viewmodel Board server < count: int >
             """,

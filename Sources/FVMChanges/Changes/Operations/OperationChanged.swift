@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM8603",
         "operation-changed",
         .swift,
-        why: "What is written for an operation, and what calls it, has to have its parameters.",
-        help: "Change the Swift that was written by hand.",
+        why: "The implementation of an operation and its callers need the new parameters.",
+        help: "Change your Swift code.",
         before: """
             viewmodel Board server < count: int; operation rename(to: string) >
             """,

@@ -6,9 +6,9 @@ extension ChangeRule {
         "operation-removed",
         .breaksClients,
         why:
-            "Views and tests call an operation by its name; and with the last one 'isStub' goes from the "
-            + "JSON, which clients that are out decode.",
-        help: "Keep one operation while clients that are out show the screen.",
+            "Views and tests call an operation by its name, and without any operation the JSON lacks 'isStub', "
+            + "which released clients decode.",
+        help: "Keep one operation while released clients show the screen.",
         before: """
             viewmodel Board server < count: int; operation refresh() >
             """,
@@ -23,7 +23,7 @@ extension ChangeRule {
             guard let was, isNow == nil, let owner = pair.new.map({ context.new[$0] }) else { return }
             let isLast = owner.operations.isEmpty && context.isAnswered(pair)
             findings.report(
-                "the operation '\(was.declared.name)' of '\(owner.declared.name)' is gone",
+                "the operation '\(was.declared.name)' of '\(owner.declared.name)' was removed",
                 isLast ? [.breaksClients, .swift] : [.swift],
                 old: Change.Side(was.declared.location, context.old.spelling(of: was)),
                 new: Change.Side(owner.declared.location)

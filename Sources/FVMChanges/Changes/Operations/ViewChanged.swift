@@ -6,7 +6,7 @@ extension ChangeRule {
         "FVM8604",
         "view-changed",
         .swift,
-        why: "A view that is no longer emitted is shown by Swift that was written by hand.",
+        why: "Swift code that you wrote may show the view.",
         help: "Show another view, or keep the declaration.",
         before: """
             viewmodel Board server < count: int >

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7608",
         "address-changed",
         .needsServer,
-        why: "Apps that are out go on asking at the old address, and new ones ask at the new one.",
-        help: "Have a server answer at both until no app asks at the old one.",
+        why: "Released apps keep using the old address, and new ones use the new one.",
+        help: "Run a server at both addresses until no app uses the old one.",
         before: """
             app Shop < deployments: < production: "https://a.example.com" > >
             viewmodel Board server < count: int >

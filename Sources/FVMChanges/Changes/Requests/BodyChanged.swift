@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7605",
         "body-changed",
         .breaksRequests,
-        why: "A server needs the body that it knows: one from Fields, a record, or none.",
-        help: "Take the other body in a new request.",
+        why: "A server accepts only the kind of body that it knows: Fields, a record, or none.",
+        help: "Accept the other body in a new request.",
         before: """
             fields Card < title: string >
             request SaveCard update < body: Card >

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7604",
         "body-size-changed",
         .breaksRequests,
-        why: "A server refuses bodies that are larger than it says.",
-        help: "Keep the larger size until no client sends as much.",
+        why: "A server refuses bodies that are larger than its limit.",
+        help: "Keep the larger limit until no client sends as much.",
         before: """
             request UploadFile create < body: < data: string >; maxBodySize: 50mb >
             """,

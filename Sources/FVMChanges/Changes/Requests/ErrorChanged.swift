@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7606",
         "error-changed",
         .breaksClients,
-        why: "A client decodes an error with the type that it knows: another one is no error that it can show.",
-        help: "Add optional members to the error that there is.",
+        why: "A client decodes an error with the type that it knows, and cannot show another one.",
+        help: "Add optional members to the existing error.",
         before: """
             fields Card < title: string required >
             request SaveCard update < body: Card; error: < code: tooLong | taken > >
@@ -38,7 +38,7 @@ extension ChangeRule {
 
 extension RequestDefinition {
     fileprivate var errorWord: String {
-        if answersWithValidation { return "'validation'" }
+        if declaresValidation { return "'validation'" }
         return error.isEmpty ? "not declared" : "a record"
     }
 }

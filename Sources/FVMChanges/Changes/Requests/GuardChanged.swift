@@ -6,8 +6,8 @@ extension ChangeRule {
         "guard-changed",
         .breaksRequests,
         why:
-            "Apps that are out send the credentials that they know of, or none, and a guarded route refuses all others.",
-        help: "Have apps send the credentials first, and guard the route when those are out.",
+            "Released apps send the credentials that they know, or none, and a guarded route refuses them.",
+        help: "Release apps that send the credentials first, and guard the route afterwards.",
         before: """
             viewmodel Board server < count: int >
             """,
@@ -35,7 +35,7 @@ extension ChangeRule {
                 help: isNow.credentials == nil
                     ? "Take the group out of the server's own routes, too."
                     : isSent
-                        ? "Apps that are out send them already; those that nobody is signed in to are refused." : nil
+                        ? "Released apps send them already; requests without a signed-in user are refused." : nil
             )
         }
     }

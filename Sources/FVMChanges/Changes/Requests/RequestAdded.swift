@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7603",
         "request-added",
         .needsServer,
-        why: "An old server does not answer what only new clients ask for.",
-        help: "Roll the server out first.",
+        why: "An old server does not know a request that only new clients send.",
+        help: "Deploy the server first.",
         before: """
             viewmodel Board server < count: int >
             """,

@@ -5,7 +5,7 @@ extension ChangeRule {
         "FVM7601",
         "request-removed",
         .breaksClients,
-        why: "Clients that are out ask for what nobody answers any more.",
+        why: "Released clients send a request to which no server responds any more.",
         help: "Keep the request until no client sends it.",
         before: """
             viewmodel Board server < count: int >
@@ -22,7 +22,7 @@ extension ChangeRule {
         for route in context.routes {
             guard let was = route.old, route.new == nil else { continue }
             findings.report(
-                "'\(was.declared.name)' is gone: \(was.route.text)",
+                "'\(was.declared.name)' was removed: \(was.route.text)",
                 [.breaksClients, .swift],
                 old: Change.Side(was.declared.location, was.route.text),
                 new: nil

@@ -6,9 +6,9 @@ extension ChangeRule {
         "route-changed",
         .breaksClients,
         why:
-            "Method and path follow from the names of the request and of what answers it: clients that are "
-            + "out ask at the old ones.",
-        help: "Keep the old request beside the new one until no client sends it.",
+            "Method and path follow from the names of the request and its response, so released clients use the old "
+            + "ones.",
+        help: "Keep the old request next to the new one until no client sends it.",
         before: """
             viewmodel Board server < count: int; total: int >
             """,

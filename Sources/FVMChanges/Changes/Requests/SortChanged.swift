@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM7609",
         "sort-changed",
         .breaksRequests,
-        why: "A server refuses a request to sort by what it does not know.",
-        help: "Keep what clients may sort by until no client asks for it.",
+        why: "A server refuses to sort by something that it does not know.",
+        help: "Keep all sort dimensions until no client uses them.",
         before: """
             enum Order < number; name >
             enum Grade < best; newest >

@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM9603",
         "stub-added",
         .invisible,
-        why: "A new stub is shown by previews, and has snapshots to come.",
-        help: "Look at its snapshots once.",
+        why: "Previews show the new stub, and it gets snapshots.",
+        help: "Review its snapshots.",
         before: """
             viewmodel Board server < count: int >
             """,

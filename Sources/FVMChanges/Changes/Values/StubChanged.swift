@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM9601",
         "stub-changed",
         .invisible,
-        why: "A stub is for previews and tests: no user sees it.",
-        help: "Record the snapshots that show it anew.",
+        why: "Only previews and tests use a stub.",
+        help: "Record its snapshots again.",
         before: """
             viewmodel Board server < count: int = 3 >
             """,

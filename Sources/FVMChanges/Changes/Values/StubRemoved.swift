@@ -5,8 +5,8 @@ extension ChangeRule {
         "FVM9602",
         "stub-removed",
         .swift,
-        why: "Tests and previews that were written by hand may show the stub by its name.",
-        help: "Take it from them, too.",
+        why: "Your tests and previews may use the stub by its name.",
+        help: "Remove it from them, too.",
         before: """
             viewmodel Board server < count: int >
             stub Board "full" (count: 9)
@@ -22,7 +22,7 @@ extension ChangeRule {
         context.forEachStub { owner, was, isNow in
             guard let was, isNow == nil else { return }
             findings.report(
-                "the stub '\(was.declared.name)' of '\(owner.name)' is gone",
+                "the stub '\(was.declared.name)' of '\(owner.name)' was removed",
                 [.swift],
                 old: Change.Side(was.declared.location, was.spelling),
                 new: Change.Side(owner.location)

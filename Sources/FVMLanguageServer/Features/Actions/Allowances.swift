@@ -3,7 +3,7 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// Allows a warning or a hint in its line. What stands behind the colon is for the author to write: until there is a reason,
+/// Allows a warning or a hint in its line. What comes after the colon is for the author to write: until there is a reason,
 /// the comment holds, and is an error.
 enum Allowances {
     static func actions(_ context: ActionContext) -> [CodeAction] {

@@ -12,7 +12,7 @@ enum FixAll {
         var (snapshot, bytes) = (context.document.snapshot, source.bytes)
         for _ in 0..<mostRounds {
             guard let file = snapshot.index(ofFile: source.path) else { break }
-            let fixes = SafeFixes(of: snapshot.diagnostics) { $0 == FileID(file) }
+            let fixes = SelectedFixes(.safe, of: snapshot.diagnostics) { $0 == FileID(file) }
             guard let edits = fixes.edits[FileID(file)] else { break }
             let fixed = bytes.applying(edits)
             let next = context.snapshot(with: [(source.path, fixed)])

@@ -6,8 +6,8 @@ extension Rule {
         "could-be-summary",
         .hint,
         why:
-            "A small reference that one component alone uses, without texts of its own, reads best inside of that component.",
-        help: "Write it as a 'summary' of its parent, if it is no view model in its own right.",
+            "A small type that one view model uses, without texts of its own, is easiest to read inside of it.",
+        help: "Make it a 'summary' of that view model.",
         rejected: """
             viewmodel Board server < tasks: [Task] >
             viewmodel Task < id: id; title: localized "Task"; assignees: [Assignee] >

@@ -3,7 +3,7 @@ extension Rule {
         "FVM5502",
         "repeated-summary",
         .hint,
-        why: "A summary belongs to one parent; what several parents have alike is one child that they share.",
+        why: "Several parents have the same summary, so it should be one child that they share.",
         help: "Declare it once, as a top-level 'viewmodel'.",
         rejected: """
             viewmodel Task server <

@@ -3,8 +3,8 @@ extension Rule {
         "FVM5506",
         "summary-hides-view-model",
         .hint,
-        why: "Inside of its parent a summary goes before a view model of its name: one word then means two things.",
-        help: "Rename the summary, or hold the view model.",
+        why: "Inside of its view model, the summary hides the view model of the same name.",
+        help: "Rename the summary, or use the view model.",
         rejected: """
             viewmodel Owner < id: id; title: localized "Owner" >
             viewmodel Board server < owner: Owner >

@@ -4,7 +4,7 @@ extension Rule {
     static let summaryIdType = Rule(
         "FVM5505",
         "summary-id-type",
-        why: "Rows of summaries are told apart by their 'id': one that can be missing, or that many have, does not.",
+        why: "SwiftUI identifies rows of summaries by their 'id', so it must exist and differ.",
         help: "Use the type 'id'.",
         rejected: """
             viewmodel Task server <

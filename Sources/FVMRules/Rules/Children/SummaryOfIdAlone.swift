@@ -5,8 +5,8 @@ extension Rule {
         "FVM5508",
         "summary-of-id-alone",
         .hint,
-        why: "A summary says in short what something is; an 'id' alone says nothing to a reader, and needs no type.",
-        help: "Add what is shown, or hold the id itself: 'ownerId: id'.",
+        why: "A summary with only an 'id' shows nothing.",
+        help: "Add a property that is shown, or use the id itself: 'ownerId: id'.",
         rejected: """
             viewmodel Task server <
               owner: Owner

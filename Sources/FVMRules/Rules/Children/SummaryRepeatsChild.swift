@@ -4,8 +4,8 @@ extension Rule {
         "summary-repeats-child",
         .hint,
         why:
-            "What several parents show is one top-level child; a summary beside it is its copy, and will differ one day.",
-        help: "Hold the child, and remove the summary.",
+            "The summary is a copy of a child that other view models share.",
+        help: "Use the child, and remove the summary.",
         rejected: """
             viewmodel Person < id: id; name: string; avatar: url >
             viewmodel Board server < owner: Person >

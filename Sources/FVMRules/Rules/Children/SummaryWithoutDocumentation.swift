@@ -5,7 +5,7 @@ extension Rule {
         "FVM5503",
         "summary-without-documentation",
         .hint,
-        why: "A nested type is read inside of another: one line says what it stands for.",
+        why: "A reader of the generated Swift sees a nested type without its context.",
         help: "Write a '///' comment above it.",
         rejected: """
             viewmodel Task server <

@@ -5,8 +5,8 @@ extension Rule {
         "FVM5504",
         "unused-summary",
         .hint,
-        why: "A summary is visible in its parent alone: where the parent does not hold it, nobody does.",
-        help: "Hold it in a property, or remove it.",
+        why: "Only its own view model can use a summary, and this one does not.",
+        help: "Use it in a property, or remove it.",
         rejected: """
             viewmodel Task server <
               title: localized "Task"

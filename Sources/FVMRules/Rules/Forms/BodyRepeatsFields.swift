@@ -4,8 +4,10 @@ extension Rule {
     static let bodyRepeatsFields = Rule.ofProgram(
         "FVM3507",
         "body-repeats-fields",
-        why: "The body of a request adopts the Fields of its form: a copy of them is sent without any validation.",
-        help: "Name the Fields: 'body: User'.",
+        why:
+            "The body of a request adopts the Fields of its form, because a copy of the fields is sent without "
+            + "validation.",
+        help: "Use the Fields as the body: 'body: User'.",
         rejected: """
             fields User < name: string required; age: int >
             request ⟦UserCreate⟧ create < body: < name: string; age: int >; error: < code: taken | closed > >

@@ -3,8 +3,8 @@ extension Rule {
         "FVM3508",
         "body-without-fields",
         .hint,
-        why: "Creates and updates send what a user has written: with Fields it is validated on both sides.",
-        help: "Declare Fields for it and write 'body: User'.",
+        why: "Creates and updates send user input, and Fields validate it on both sides.",
+        help: "Declare Fields for it, and write 'body: User'.",
         rejected: "request ⟦UserCreate⟧ create < body: < name: string >; error: < code: taken | closed > >",
         accepted: """
             fields User < name: string >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM3518",
         "child-form-without-operation",
         .hint,
-        why: "A child has no operations: what is written in its form is sent by an operation of its screen.",
+        why: "A child has no operations, so an operation of its screen has to send the child's form.",
         help: "Add an operation to the screen: 'operation save() async throws'.",
         rejected: """
             fields User < name: string >

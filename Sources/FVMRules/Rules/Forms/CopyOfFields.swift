@@ -3,8 +3,8 @@ extension Rule {
         "FVM3515",
         "copy-of-fields",
         .hint,
-        why: "A view model with operations that repeats the properties of Fields edits them without their validation.",
-        help: "Write 'form User', and leave the properties out, if the user edits here.",
+        why: "A view model that repeats the properties of Fields lets the user edit them without validation.",
+        help: "If the user edits here, write 'form User' and remove the properties.",
         rejected: """
             fields User < name: string; city: string >
             viewmodel ⟦Profile⟧ server < name: string; city: string; operation save() >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM3513",
         "default-breaks-constraint",
         .hint,
-        why: "A stub value that is not written knows nothing of the field's bounds: previews begin with an error.",
+        why: "The generated stub value ignores the field's limits, so previews would start with an error.",
         help: "Write a stub value that the field accepts: 'age: int = 150 range(100...200)'.",
         rejected: "fields Guest < ⟦age⟧: int range(100...200) >",
         accepted: "fields Guest < age: int = 150 range(100...200) >",

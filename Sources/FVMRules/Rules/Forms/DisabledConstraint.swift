@@ -4,8 +4,8 @@ extension Rule {
     static let disabledConstraint = Rule(
         "FVM3521",
         "disabled-constraint",
-        why: "What the user cannot edit, the user cannot correct: a form that refuses such a field cannot be sent.",
-        help: "Remove the constraint, or 'disabled'.",
+        why: "The user cannot edit a disabled field, so a form that refuses its value could never be sent.",
+        help: "Remove the constraint or 'disabled'.",
         rejected: "fields User < ⟦name⟧: string required disabled; nickname: string >",
         accepted: "fields User < name: string disabled; nickname: string >",
         source: "fosmvvm-fields-generator: quick reference (0.13.3)"

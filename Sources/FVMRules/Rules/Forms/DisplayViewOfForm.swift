@@ -4,8 +4,8 @@ extension Rule {
     static let displayViewOfForm = Rule(
         "FVM3502",
         "display-view-of-form",
-        why: "A view model that only displays adopts no Fields: they promise that the user can edit.",
-        help: "Show it as a 'form', or let the view model do without Fields.",
+        why: "A view model that adopts Fields promises that the user can edit, and this view only displays.",
+        help: "Show it as a 'form', or remove the Fields from the view model.",
         rejected: """
             fields User < name: string >
             viewmodel Profile client form User < title: localized "Profile" >

@@ -5,8 +5,8 @@ extension Rule {
         "FVM3517",
         "edited-without-fields",
         why:
-            "An operation that takes back what its view model shows sends what the user has edited, and nothing has "
-            + "validated it: that is what Fields are for.",
+            "An operation whose parameters are properties of its view model sends edited values, and nothing "
+            + "validates them without Fields.",
         help: "Declare 'fields' with these properties, and write 'form' and their name.",
         rejected: """
             viewmodel ⟦Profile⟧ server < name: string; city: string; operation save(name: string, city: string) >

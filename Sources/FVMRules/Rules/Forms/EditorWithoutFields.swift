@@ -6,9 +6,9 @@ extension Rule {
         "editor-without-fields",
         .hint,
         why:
-            "A view model whose data the user edits adopts Fields, so that form, request and model share one "
-            + "validation.",
-        help: "Declare 'fields User < ... >' and write 'form User', if the user edits here.",
+            "A view model whose data the user edits adopts Fields, so that the form, the request and the model "
+            + "share one validation.",
+        help: "If the user edits here, declare 'fields User < ... >' and write 'form User'.",
         rejected: "viewmodel ⟦EditUser⟧ server < title: localized \"Edit\"; name: string >",
         accepted: """
             fields User < name: string >

@@ -4,9 +4,10 @@ extension Rule {
     static let fieldNotEdited = Rule(
         "FVM3505",
         "field-not-edited",
-        why: "Fields hold what the user edits, and no more: what the system keeps is in the model, and would come back "
-            + "from the client with every request.",
-        help: "Write it as a property of the view model.",
+        why:
+            "Fields contain only what the user edits: what the system sets belongs to the model, and would be sent "
+            + "back with every request.",
+        help: "Make it a property of the view model.",
         rejected: "fields User < name: string; ⟦createdAt⟧: date >",
         accepted: """
             fields User < name: string >

@@ -4,8 +4,8 @@ extension Rule {
     static let fieldsAllDisabled = Rule(
         "FVM3503",
         "fields-all-disabled",
-        why: "Fields are what a user edits; where every one is disabled, the view model only displays.",
-        help: "Let a field be edited, or write the data as properties of the view model.",
+        why: "Users edit Fields, and if all of them are disabled, the view model only displays.",
+        help: "Enable a field, or write the data as properties of the view model.",
         rejected: "fields ⟦User⟧ < name: string disabled; age: int disabled >",
         accepted: "fields User < name: string; age: int disabled >",
         source: "fosmvvm-viewmodel-generator: Display vs Form ViewModels"

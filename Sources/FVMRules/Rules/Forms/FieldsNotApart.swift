@@ -6,7 +6,7 @@ extension Rule {
         "FVM3510",
         "fields-not-apart",
         .error,
-        why: "The method that validates 'name' is called 'validateName', and so is that of 'Name'.",
+        why: "The validation method of both 'name' and 'Name' is called 'validateName'.",
         help: "Rename one of the two.",
         rejected: "fields User < name: string required; ⟦Name⟧: string required >",
         accepted: "fields User < name: string required; nickname: string required >",

@@ -6,9 +6,8 @@ extension Rule {
         "form-view-without-fields",
         .error,
         why:
-            "A form edits the fields that its view model adopts; without Fields there is nothing to edit or to "
-            + "validate.",
-        help: "Write 'form' and the Fields at the view model, or choose another kind of view.",
+            "A form edits the fields that its view model adopts, so it has nothing to edit without Fields.",
+        help: "Add 'form' and the Fields to the view model, or choose another kind of view.",
         rejected: """
             viewmodel Profile server < title: localized "Profile" >
             view ⟦Profile⟧ form

@@ -5,7 +5,7 @@ extension Rule {
         "FVM3509",
         "form-without-operation",
         .hint,
-        why: "A form ends with an operation that sends what the user has written; its view calls no server by itself.",
+        why: "A form needs an operation that sends the input, because the view itself calls no server.",
         help: "Add 'operation save() async throws'.",
         rejected: """
             fields User < name: string >

@@ -6,8 +6,8 @@ extension Rule {
         "form-without-request",
         .hint,
         why:
-            "What is written in a form of a server's screen goes to the server in a request, whose body adopts the same "
-            + "Fields and is validated there again.",
+            "The input of a server screen's form is sent in a request, whose body adopts the same Fields and is "
+            + "validated again.",
         help: "Declare the request: 'request UserUpdate update < body: User; ... >'.",
         rejected: """
             fields User < name: string >

@@ -5,8 +5,8 @@ extension Rule {
         "FVM3523",
         "input-type-by-name",
         .hint,
-        why: "The input type chooses the keyboard and what the system offers to fill in.",
-        help: "Write the input type that the name promises: 'input text(emailAddress)'.",
+        why: "The input type sets the keyboard and what the system offers to fill in.",
+        help: "Use the input type for this name: 'input text(emailAddress)'.",
         rejected: "fields User < ⟦email⟧: string >",
         accepted: "fields User < email: string input text(emailAddress) >",
         source: "fosmvvm-fields-generator: FormField definitions"

@@ -4,8 +4,8 @@ extension Rule {
     static let inputTypeOfAnotherType = Rule(
         "FVM3525",
         "input-type-of-another-type",
-        why: "The keyboard for words has no use in a field of numbers: what it writes is refused.",
-        help: "Leave 'input' out: a number gets the keyboard of numbers.",
+        why: "The input type shows a keyboard for words, whose input a field of numbers refuses.",
+        help: "Remove 'input': the field then has a keyboard for numbers.",
         rejected: "fields Guest < ⟦age⟧: int input text(emailAddress) >",
         accepted: "fields Guest < age: int input text(number) >",
         source: "FOSMVVM 0.13.3: FormFieldView"

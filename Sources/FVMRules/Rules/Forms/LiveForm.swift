@@ -5,8 +5,10 @@ extension Rule {
         "FVM3519",
         "live-form",
         .hint,
-        why: "A live view model is replaced when the server's data changes, and a form with it, while the user writes.",
-        help: "Remove 'live', or show the live data beside the form, in a screen of its own.",
+        why:
+            "The library replaces a live view model when data on the server changes, even while the user edits the "
+            + "form.",
+        help: "Remove 'live', or show the live data in another screen.",
         rejected: """
             fields User < name: string >
             viewmodel ⟦Profile⟧ server live form User < operation save() >

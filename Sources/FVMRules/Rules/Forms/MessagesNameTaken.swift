@@ -5,7 +5,7 @@ extension Rule {
         "FVM3511",
         "messages-name-taken",
         .error,
-        why: "A form holds the messages of its Fields in a property that is called after them.",
+        why: "A form stores the messages of its Fields in a property with this name.",
         help: "Choose another name.",
         rejected: """
             fields User < name: string >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM3526",
         "option-without-effect",
         .hint,
-        why: "Capital letters and completion are for what is typed as text: the library ignores them elsewhere.",
+        why: "The library uses capitalization and completion only for text fields.",
         help: "Remove the option.",
         rejected: "fields Guest < ⟦news⟧: bool autocapitalize(words) >",
         accepted: "fields Guest < news: bool >",

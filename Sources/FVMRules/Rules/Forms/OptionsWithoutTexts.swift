@@ -4,7 +4,7 @@ extension Rule {
     static let optionsWithoutTexts = Rule.ofUses(
         "FVM3527",
         "options-without-texts",
-        why: "A view shows each case of the enum as an option: one without texts as its name in the spec.",
+        why: "A view shows each case of the enum as an option, and a case without a text by its name in the spec.",
         help: "Give the cases of the enum texts.",
         rejected: """
             enum Size < small; large >

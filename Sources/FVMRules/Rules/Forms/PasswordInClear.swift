@@ -4,8 +4,8 @@ extension Rule {
     static let passwordInClear = Rule(
         "FVM3522",
         "password-in-clear",
-        why: "A plain text control shows a password to everybody who sees the screen, and no keychain fills it in.",
-        help: "Write 'input text(password)', or 'newPassword' where one is chosen.",
+        why: "A plain text field shows the password on the screen, and the keychain does not offer to fill it in.",
+        help: "Write 'input text(password)', or 'newPassword' for a new one.",
         rejected: "fields Login < userName: string input text(userName); ⟦password⟧: string >",
         accepted: "fields Login < userName: string input text(userName); password: string input text(password) >",
         source: "FOSMVVM 0.13.3: FormInputType; SwiftUI: SecureField"

@@ -3,7 +3,7 @@ extension Rule {
         "FVM3516",
         "repeated-fields",
         .hint,
-        why: "Fields are declared once, and adopted by every form and body that has them: two copies drift apart.",
+        why: "Two copies of the same Fields would drift apart.",
         help: "Keep one of the two, and adopt it in both places.",
         rejected: """
             fields User < name: string; city: string >

@@ -5,8 +5,7 @@ extension Rule {
         "FVM3520",
         "required-always-met",
         .hint,
-        why: "A number, a date or a case that is not optional is always there: nothing can be missing, and no message "
-            + "is ever shown.",
+        why: "A number, a date or an enum that is not optional always has a value, so 'required' can never fail.",
         help: "Make the field optional, or remove 'required'.",
         rejected: "fields Guest < ⟦age⟧: int required >",
         accepted: "fields Guest < age: int? required >",

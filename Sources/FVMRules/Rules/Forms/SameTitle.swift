@@ -5,8 +5,8 @@ extension Rule {
         "FVM3524",
         "same-title",
         .hint,
-        why: "A field's title is all that tells the user what to write: two alike are one question asked twice.",
-        help: "Say in the title what is different.",
+        why: "Users can tell fields apart only by their titles.",
+        help: "State the difference in the titles.",
         rejected: """
             fields Trip < from: string { title: "Place" }; ⟦to⟧: string { title: "Place" } >
             """,

@@ -4,8 +4,8 @@ extension Rule {
     static let stubBreaksConstraint = Rule(
         "FVM3512",
         "stub-breaks-constraint",
-        why: "Previews and tests begin with the stub: a value that its own field refuses shows the form with an error.",
-        help: "Write a value that the field accepts.",
+        why: "Previews and tests start with the stub, so they would show the form with an error.",
+        help: "Use a value that the field accepts.",
         rejected: "fields Guest < ⟦age⟧: int = 7 range(18...120) >",
         accepted: "fields Guest < age: int = 42 range(18...120) >",
         source: "FOSMVVMArchitecture: The Shared Validation Contract"

@@ -5,8 +5,12 @@ extension Rule {
         "FVM3506",
         "undrawn-input-type",
         .hint,
-        why: "The library's FormFieldView shows \"NYI!\" for input types that it does not draw yet.",
-        help: "Use the nearest one that it draws, such as 'text' or 'telephoneNumber', or a view of your own.",
+        why:
+            "The library's FormFieldView shows \"NYI!\" for some input types, so a generated view uses FieldControl "
+            + "instead.",
+        help:
+            "In a view of your own, use FieldControl, or the most similar type that FormFieldView draws, such as "
+            + "'text' or 'telephoneNumber'.",
         rejected: "fields User < ⟦phone⟧: string input text(tel) >",
         accepted: "fields User < phone: string input text(telephoneNumber) >",
         source: "FOSMVVM 0.13.3: FormFieldView"
@@ -19,7 +23,8 @@ extension Rule {
                 let isOptional = context.program.types.unwrapped(field.type) != field.type
                 if drawn.contains(inputType) || !isOptional && drawnWhereThereIsAValue.contains(inputType) { continue }
                 findings.report(
-                    "FormFieldView draws no '\(inputType.rawValue)' for a \(isOptional ? "string?" : "string")",
+                    "in a view that you write yourself, FormFieldView does not draw '\(inputType.rawValue)' for a "
+                        + (isOptional ? "string?" : "string"),
                     at: field.declared.location
                 )
             }

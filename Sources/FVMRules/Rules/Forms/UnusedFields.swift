@@ -4,8 +4,8 @@ extension Rule {
         "unused-fields",
         .hint,
         why:
-            "Fields are the one validation that a form and its request share; where neither adopts them, nothing does.",
-        help: "Write 'form User' at a view model or 'body: User' at a request, or remove them.",
+            "Fields are the shared validation of a form and its request, and neither adopts these.",
+        help: "Add 'form User' to a view model or 'body: User' to a request, or remove them.",
         rejected: """
             fields ⟦User⟧ < name: string >
             viewmodel Profile server < title: localized "Profile" >

@@ -5,8 +5,7 @@ extension Rule {
         "FVM2501",
         "client-hosted-response",
         why:
-            "What a server answers with is server data; a client-hosted view model has no request and no factory "
-            + "there.",
+            "A response comes from the server, and a client-hosted view model has no request or factory there.",
         help: "Make the view model a child or a 'server' screen, or let the client build it.",
         rejected: """
             viewmodel Settings client < title: localized "Settings" >

@@ -6,8 +6,8 @@ extension Rule {
         "empty-view-model",
         .hint,
         why:
-            "A view model is what a view shows; one without properties shows nothing, and nothing can be tested of it.",
-        help: "Add what is shown, or remove it.",
+            "A view model without properties shows nothing, and no test can check it.",
+        help: "Add a property, or remove it.",
         rejected: "viewmodel ⟦Board⟧ server < >",
         accepted: "viewmodel Board server < title: localized \"Board\" >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Contains"

@@ -3,9 +3,10 @@ extension Rule {
         "FVM2505",
         "form-in-app-state",
         .error,
-        why: "What a client-hosted screen holds is part of its app state and must be Hashable; the library's fields of "
-            + "forms are not.",
-        help: "Make the screen itself the form, or let a 'server' screen hold it.",
+        why:
+            "The data of a client-hosted screen is part of its app state, which must be Hashable, and the library's "
+            + "form fields are not.",
+        help: "Make the screen itself the form, or put the form into a 'server' screen.",
         rejected: """
             fields User < name: string >
             viewmodel UserForm form User < id: id >

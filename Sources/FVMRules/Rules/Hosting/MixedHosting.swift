@@ -4,9 +4,10 @@ extension Rule {
     static let mixedHosting = Rule(
         "FVM2504",
         "mixed-hosting",
-        why: "A server cannot know what is local to a client, nor a client what only the server has; and who encodes a "
-            + "screen must have the texts of all its parts.",
-        help: "Make the inner one a child, or bind it in the view beside the outer one.",
+        why:
+            "A server does not have the state of a client, a client does not have the data of the server, and "
+            + "the side that encodes a screen needs the texts of all its parts.",
+        help: "Make the inner one a child, or bind it in the view next to the outer one.",
         rejected: """
             viewmodel Theme client < title: localized "Theme" >
             viewmodel Dashboard server < ⟦theme⟧: Theme >

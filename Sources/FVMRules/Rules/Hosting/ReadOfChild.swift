@@ -5,7 +5,7 @@ extension Rule {
         "FVM2503",
         "read-of-child",
         .hint,
-        why: "A child is built by the factory of its screen: one request for each screen, and none for its parts.",
+        why: "The factory of its screen builds a child, so only screens have requests that read.",
         help: "Make it a 'server' screen, or read the screen that shows it.",
         rejected: """
             viewmodel Card < id: id; title: localized "Card" >

@@ -4,8 +4,8 @@ extension Rule {
     static let screenAsRow = Rule(
         "FVM2508",
         "screen-as-row",
-        why: "Rows are children: the factory of their screen builds them, and they have no request of their own.",
-        help: "Declare the row as a child, without 'server', and the screen that it opens beside it.",
+        why: "Rows are children: the factory of their screen builds them, so they need no request.",
+        help: "Declare the row as a child, without 'server', and the screen that it opens as another view model.",
         rejected: """
             viewmodel Card server < id: id; title: localized "Card" >
             viewmodel Board server < ⟦cards⟧: [Card] >

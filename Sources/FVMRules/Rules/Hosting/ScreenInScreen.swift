@@ -5,8 +5,8 @@ extension Rule {
         "FVM2509",
         "screen-in-screen",
         .hint,
-        why: "A screen that another one holds is built twice: by the factory of that one, and for its own request.",
-        help: "Make the inner one a child; or bind it in the view, and do not hold it.",
+        why: "A screen inside another one is built twice: by the factory of the outer screen, and for its own request.",
+        help: "Make the inner one a child, or bind it in the view instead of holding it.",
         rejected: """
             viewmodel Profile server < title: localized "Profile" >
             viewmodel Account server < ⟦profile⟧: Profile >

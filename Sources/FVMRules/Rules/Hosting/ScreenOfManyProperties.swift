@@ -6,11 +6,12 @@ extension Rule {
         "FVM2507",
         "screen-of-many-properties",
         .hint,
-        why: "A screen is one view model composed of children; a long flat one has more than one reason to change.",
-        help: "Gather what belongs together in children of their own.",
+        why: "A screen is composed of children, so that each part has its own reason to change.",
+        help: "Move properties that belong together into children.",
         rejected: manyProperties("viewmodel ⟦Device⟧ server <"),
         accepted:
-            "viewmodel Network < title: localized \"Network\"; address: string >\nviewmodel Device server < network: Network >",
+            "viewmodel Network < title: localized \"Network\"; address: string >\nviewmodel Device server < "
+            + "network: Network >",
         source: "fosmvvm-viewmodel-generator (0.13.3): one view model for each screen"
     ) { context, findings in
         for id in context.serverScreens + context.clientHosted {

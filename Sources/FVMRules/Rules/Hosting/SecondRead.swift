@@ -4,8 +4,8 @@ extension Rule {
     static let secondRead = Rule(
         "FVM2502",
         "second-read",
-        why: "A screen and its request belong to each other, one to one: a view cannot be bound to any other request.",
-        help: "Ask the screen's own request; what it needs to know goes into the screen's 'query'.",
+        why: "A view can be bound only to its own request, so each screen has exactly one.",
+        help: "Use the screen's own request, and put what it needs into the screen's 'query'.",
         rejected: """
             viewmodel Dashboard server < title: localized "Dashboard" >
             request ⟦Reload⟧ show < response: Dashboard >

@@ -3,8 +3,8 @@ extension Rule {
         "FVM2506",
         "unused-child",
         .hint,
-        why: "A child is there for the screens that show it; one that none shows is a contract without a reader.",
-        help: "Hold it in a screen, or remove it.",
+        why: "A child exists for the screens that show it, and no screen shows this one.",
+        help: "Use it in a screen, or remove it.",
         rejected: """
             viewmodel ⟦Card⟧ < id: id; title: localized "Card" >
             viewmodel Dashboard server < title: localized "Dashboard" >

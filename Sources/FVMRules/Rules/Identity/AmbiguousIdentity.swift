@@ -5,8 +5,9 @@ extension Rule {
         "FVM4503",
         "ambiguous-identity",
         .hint,
-        why: "The parts of a merged vmId are joined with '-': of two strings, \"a-b\" and \"c\" give what \"a\" and "
-            + "\"b-c\" give.",
+        why:
+            "The parts of the vmId are joined with '-', so \"a-b\" and \"c\" produce the same identity as \"a\" and "
+            + "\"b-c\".",
         help: "Use one 'id', or strings without '-'.",
         rejected: "viewmodel ⟦Row⟧ < host: string; path: string; vmId: instance(host, path) >",
         accepted: "viewmodel Row < host: string; line: int; vmId: instance(host, line) >",

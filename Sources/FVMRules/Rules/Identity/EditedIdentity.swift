@@ -5,9 +5,8 @@ extension Rule {
         "FVM4502",
         "edited-identity",
         why:
-            "A vmId stays the same as long as the data is the same thing; one made of what the user edits changes with "
-            + "each save, and the view is torn down.",
-        help: "Give the form an 'id: id', and use that.",
+            "If the user edits a part of the vmId, each save changes the identity, and SwiftUI rebuilds the view.",
+        help: "Add an 'id: id' to the form, and use that.",
         rejected: """
             fields User < motto: string >
             viewmodel ⟦Profile⟧ client form User < vmId: instance(motto); operation save() >

@@ -6,9 +6,8 @@ extension Rule {
         "identity-beside-id",
         .hint,
         why:
-            "The id of the data is its identity: a vmId of something else can change while the data stays the same, or "
-            + "stay while the data changes.",
-        help: "Leave 'vmId' out, or let the 'id' be one of its parts.",
+            "The id identifies the data, and a vmId of other properties can change while the data stays the same.",
+        help: "Remove 'vmId', or include the 'id' in it.",
         rejected: "viewmodel ⟦Row⟧ < id: id; name: string; vmId: instance(name) >",
         accepted: "viewmodel Row < id: id; version: int; vmId: instance(id, version) >",
         source: "fosmvvm-viewmodel-generator: Identity: vmId"

@@ -5,7 +5,7 @@ extension Rule {
         "FVM4504",
         "number-as-identity",
         .hint,
-        why: "The number of a row in a database is no business of a client: typed ids cannot be mixed up with counts.",
+        why: "A typed id cannot be confused with a count, and hides the row number of the database.",
         help: "Use the type 'id'.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: int >",
         accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",

@@ -6,8 +6,8 @@ extension Rule {
         "position-as-identity",
         .hint,
         why:
-            "A row that moves up gets the identity of the one before it: SwiftUI then animates and keeps the wrong one.",
-        help: "Give the rows an 'id: id', and show the position beside it.",
+            "If a row moves up, it gets the identity of another row, and SwiftUI animates the wrong one.",
+        help: "Add an 'id: id' to the rows, and show the position as another property.",
         rejected: """
             viewmodel Row < ⟦position⟧: int; name: string; vmId: instance(position) >
             viewmodel Board server < rows: [Row] >

@@ -5,9 +5,8 @@ extension Rule {
         "FVM4501",
         "shared-singleton",
         .hint,
-        why: "A singleton is there once on a screen; two of them have the same vmId, and SwiftUI may take one for the "
-            + "other.",
-        help: "Give the view model an 'id', or a 'vmId: instance(...)'.",
+        why: "A screen shows a singleton once, and SwiftUI may confuse two views with the same vmId.",
+        help: "Add an 'id' or a 'vmId: instance(...)' to the view model.",
         rejected: """
             viewmodel Panel < title: localized "Panel" >
             viewmodel Board server < left: Panel; ⟦right⟧: Panel >

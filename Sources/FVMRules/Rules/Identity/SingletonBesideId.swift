@@ -5,8 +5,10 @@ extension Rule {
         "FVM4507",
         "singleton-beside-id",
         .hint,
-        why: "What has an 'id' is there more than once; as a singleton, every one of them is the same view to SwiftUI.",
-        help: "Leave 'vmId' out: it then means 'instance(id)'.",
+        why:
+            "A view model with an 'id' has several instances, and as a singleton all of them would be the same view "
+            + "to SwiftUI.",
+        help: "Remove 'vmId': the default is 'instance(id)'.",
         rejected: """
             viewmodel ⟦Card⟧ < id: id; title: localized "Card"; vmId: singleton >
             viewmodel Board server < card: Card >

@@ -3,8 +3,8 @@ extension Rule {
         "FVM4509",
         "singleton-in-rows",
         .hint,
-        why: "A singleton is there once on a screen; inside of rows it is there once for each, with one vmId for all.",
-        help: "Give it an 'id', or a 'vmId: instance(...)'.",
+        why: "A singleton inside of rows exists once per row, and all of them have the same vmId.",
+        help: "Add an 'id' or a 'vmId: instance(...)'.",
         rejected: """
             viewmodel Badge < title: localized "New" >
             viewmodel Card < id: id; ⟦badge⟧: Badge >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM4505",
         "string-as-identity",
         .hint,
-        why: "Anybody can make a string: an identity that is typed cannot be confused with a title.",
+        why: "A typed identity cannot be confused with a title.",
         help: "Use the type 'id' or 'uuid'.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦userId⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; userId: id >",

@@ -6,8 +6,8 @@ extension Rule {
         "unusable-id",
         .hint,
         why:
-            "An 'id' that can be missing, or whose type has no identity, makes no vmId: the view model is a singleton.",
-        help: "Use the type 'id', and no '?'.",
+            "An 'id' that is optional or of another type cannot be a vmId, so the view model is a singleton.",
+        help: "Use the type 'id', without '?'.",
         rejected: """
             viewmodel Card < ⟦id⟧: id?; title: localized "Card" >
             viewmodel Board server < card: Card >

@@ -6,9 +6,8 @@ extension Rule {
         "words-as-identity",
         .hint,
         why:
-            "What people read can be corrected, and two things may be called the same; an identity stays, and is one's "
-            + "own.",
-        help: "Give the view model an 'id: id'.",
+            "A name can be corrected, and two things can have the same name, so it is not an identity.",
+        help: "Add an 'id: id' to the view model.",
         rejected: """
             viewmodel Card < ⟦title⟧: string; vmId: instance(title) >
             """,

@@ -5,8 +5,8 @@ extension Rule {
         "FVM6516",
         "date-as-number",
         .hint,
-        why: "A moment that is a number has no calendar and no unit: each reader converts it, and each in its own way.",
-        help: "Use 'localized date'; 'date' where it is only data.",
+        why: "A date that is a number has no unit and no calendar, so each client has to convert it.",
+        help: "Use 'localized date', or 'date' if it is only data.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦timestamp⟧: int >",
         accepted: "viewmodel Board server < title: localized \"Board\"; timestamp: localized date >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"

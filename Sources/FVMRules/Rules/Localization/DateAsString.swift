@@ -5,8 +5,8 @@ extension Rule {
         "FVM6504",
         "date-as-string",
         why:
-            "A date that is a string was formatted for one language and one time zone, before anybody knew the reader.",
-        help: "Use 'localized date'; 'date' where it is only data.",
+            "A date that is a string is already formatted for one language and one time zone.",
+        help: "Use 'localized date', or 'date' if it is only data.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦createdAt⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; createdAt: localized date >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"

@@ -5,7 +5,9 @@ extension Rule {
         "FVM6512",
         "dots-of-two-kinds",
         .hint,
-        why: "On a server the library writes the decimal sign as '.' in every language: German readers see '1.234.5'.",
+        why:
+            "On a server, the library writes the decimal separator as '.' in every language: German readers see "
+            + "'1.234.5'.",
         help: "Write 'grouping: false', or show an int.",
         rejected: """
             app Shop < locales: en, de >

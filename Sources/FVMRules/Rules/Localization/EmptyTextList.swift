@@ -5,8 +5,7 @@ extension Rule {
         "FVM6513",
         "empty-text-list",
         .hint,
-        why: "A list of texts without any is what the library gives where the list is missing: nobody can tell the two "
-            + "apart.",
+        why: "The library returns an empty list for a missing one, so nobody can distinguish the two.",
         help: "Write the texts, or remove the property.",
         rejected: "viewmodel Board server < ⟦steps⟧: [localized] [] >",
         accepted: "viewmodel Board server < steps: [localized] [\"Plan\", \"Build\"] >",

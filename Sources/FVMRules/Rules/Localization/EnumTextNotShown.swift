@@ -5,7 +5,7 @@ extension Rule {
         "FVM6515",
         "enum-text-not-shown",
         .hint,
-        why: "A view looks nothing up: the text of a case reaches it as a property beside the case.",
+        why: "A view does not look up texts, so the text of a case must be a property next to the case.",
         help: "Add 'stateText: localized state'.",
         rejected: """
             enum State < open: "Open"; done: "Done" >

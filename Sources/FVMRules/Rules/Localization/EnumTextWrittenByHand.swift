@@ -5,7 +5,7 @@ extension Rule {
         "FVM6507",
         "enum-text-written-by-hand",
         .hint,
-        why: "A static text says the same in every state; the text of a state comes from the case that it is in.",
+        why: "A static text is the same in every state, so the text of a state should come from its enum case.",
         help: "Write 'localized' and the name of the enum's property.",
         rejected: """
             enum State < open: "Open"; done: "Done" >

@@ -4,17 +4,16 @@ extension Rule {
     static let errorTextAgain = Rule(
         "FVM6511",
         "error-text-again",
-        why: "The server has localized the text of its error; a client that localizes the code once more may say "
-            + "something else.",
+        why: "The server has already localized the text of its error, and the client's own text may differ.",
         help: "Show the error's own text: 'message: text'.",
         rejected: """
             enum Failure < full: "The board is full."; closed: "The board is closed." >
-            request BoardClear delete < query: < boardId: id >; error: < code: Failure; message: localized code > >
+            request BoardClear archive < query: < boardId: id >; error: < code: Failure; message: localized code > >
             viewmodel BoardClearError error BoardClear < code: Failure; ⟦reason⟧: localized code >
             """,
         accepted: """
             enum Failure < full: "The board is full."; closed: "The board is closed." >
-            request BoardClear delete < query: < boardId: id >; error: < code: Failure; message: localized code > >
+            request BoardClear archive < query: < boardId: id >; error: < code: Failure; message: localized code > >
             viewmodel BoardClearError error BoardClear < message: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"

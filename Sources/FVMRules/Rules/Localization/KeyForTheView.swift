@@ -4,8 +4,8 @@ extension Rule {
     static let keyForTheView = Rule(
         "FVM6506",
         "key-for-the-view",
-        why: "A view looks nothing up: texts are localized while the view model is encoded.",
-        help: "Hold the text: 'localized \"...\"', or 'localized state' for the text of an enum.",
+        why: "A view does not look up texts, because they are localized when the view model is encoded.",
+        help: "Use the text itself: 'localized \"...\"', or 'localized state' for the text of an enum.",
         rejected: "viewmodel Board server < ⟦titleKey⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\" >",
         source: "fosmvvm-viewmodel-generator: What a ViewModel Does NOT Contain"

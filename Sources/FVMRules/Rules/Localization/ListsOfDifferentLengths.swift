@@ -4,9 +4,8 @@ extension Rule {
     static let listsOfDifferentLengths = Rule(
         "FVM6519",
         "lists-of-different-lengths",
-        why: "A list of texts says the same in every language: where one has more entries, something is missing in the "
-            + "others.",
-        help: "Give the list as many entries in each locale.",
+        why: "A list that has more texts in one language probably lacks some in the others.",
+        help: "Write the same number of texts in each locale.",
         rejected: """
             app Shop < locales: en, es >
             viewmodel Board server < steps: [localized] { en: ["Plan", "Build"]; es: ⟦["Planear"]⟧ } >

@@ -8,7 +8,7 @@ extension Rule {
         .hint,
         due: .release,
         isGathered: true,
-        why: "A title or message that no spec gives is made of the field's name: users would read what nobody wrote.",
+        why: "The compiler made up this title or message from the field's name, and users would read it.",
         help: "Write the texts into the field's '{ }', or into a 'translation'.",
         rejected: """
             fields User < ⟦city⟧: string required { title: "City" } >

@@ -5,9 +5,9 @@ extension Rule {
         "FVM6517",
         "malformed-point",
         why:
-            "Between the braces of a point stands the name of a property, or several with dots between them, and nothing "
-            + "else: what has a hyphen or no name is shown as it is written.",
-        help: "Write '%{name}', with the name of a property of the same view model.",
+            "The braces of a placeholder contain the name of a property, or several names with dots, and anything "
+            + "else is shown as it is written.",
+        help: "Write '%{name}' with the name of a property of the same view model.",
         rejected: "viewmodel Board server < author: string; line: localized \"By ⟦%{author-name}⟧\" >",
         accepted: "viewmodel Board server < author: string; line: localized \"By %{author}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"

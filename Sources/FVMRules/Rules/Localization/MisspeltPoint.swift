@@ -4,7 +4,7 @@ extension Rule {
     static let misspeltPoint = Rule(
         "FVM6501",
         "misspelt-point",
-        why: "A point is '%{', a name and '}', without spaces; anything else is shown to the user as it is written.",
+        why: "A placeholder is '%{', a name and '}' without spaces, and anything else is shown as it is written.",
         help: "Write '%{name}'.",
         rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦{name}⟧\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >",

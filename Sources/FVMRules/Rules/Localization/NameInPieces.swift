@@ -5,7 +5,7 @@ extension Rule {
         "FVM6509",
         "name-in-pieces",
         .hint,
-        why: "Which name comes first differs from language to language: a view that joins them decides for all.",
+        why: "The order of first and last names differs between languages, so a view cannot join them.",
         help: "Add a text with both: 'fullName: localized \"%{firstName} %{lastName}\"'.",
         rejected: "viewmodel Person server < ⟦firstName⟧: string; lastName: string >",
         accepted: """

@@ -4,8 +4,8 @@ extension Rule {
     static let numberAsString = Rule(
         "FVM6505",
         "number-as-string",
-        why: "A number that is a string was grouped for one language, and cannot be compared or added any more.",
-        help: "Use 'localized int'; 'int' where it is only data.",
+        why: "A number that is a string is already formatted for one language, and cannot be compared or added.",
+        help: "Use 'localized int', or 'int' if it is only data.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦cardCount⟧: string >",
         accepted: "viewmodel Board server < title: localized \"Board\"; cardCount: localized int >",
         source: "fosmvvm-viewmodel-generator: Dates and Numbers"

@@ -6,8 +6,8 @@ extension Rule {
         "FVM6521",
         "optional-in-text",
         .hint,
-        why: "Where the value is absent, nothing stands in its place: of 'Until %{end}.' only 'Until .' is left.",
-        help: "Write a text of its own for that case, and let the view model say which of the two is shown.",
+        why: "If the value is absent, the placeholder is empty: 'Until %{end}.' becomes 'Until .'.",
+        help: "Write another text for that case, and let the view model state which of the two is shown.",
         rejected: """
             viewmodel Offer server < end: date?; line: localized "Until %{⟦end⟧}." >
             """,

@@ -5,36 +5,22 @@ extension Rule {
         "FVM6502",
         "point-in-plain-text",
         why:
-            "Only a text of a view model, and of a case with values, has values to put in: in the texts of other enums, "
-            + "of fields and of lists a point stays visible to the user.",
-        help: "Write the text without it, or as a 'localized' property of the view model.",
+            "Only texts of view models, and of cases with values, have placeholders, so this one would be shown as "
+            + "it is written.",
+        help: "Write the text without a placeholder, or as a 'localized' property of the view model.",
         rejected: "enum Tier < free: \"Free\"; team: \"Team of ⟦%{size}⟧\" >",
         accepted: "enum Tier < free: \"Free\"; team: \"Team\" >",
         source: "FOSMVVM 0.13.3: LocalizedSubs"
     ) { context, findings in
-        for definition in context.enums where definition.isLocalizable && !definition.hasPayload {
-            for enumCase in definition.cases {
-                report(enumCase.text, of: enumCase.declared, context, &findings)
-            }
-        }
-        for fields in context.fields {
-            for field in fields.fields {
-                for (_, text) in field.texts { report(text, of: field.declared, context, &findings) }
-            }
-        }
-        for place in context.textLists {
-            guard case .staticList(let text) = context[place].kind else { continue }
-            report(text, of: context.declared(place), context, &findings)
-        }
+        for (text, declared) in context.plainTexts { report(text, of: declared, context, &findings) }
     }
 
     private static func report(
-        _ text: TextID?,
+        _ text: TextID,
         of declared: Declared,
         _ context: RuleContext,
         _ findings: inout RuleFindings
     ) {
-        guard let text else { return }
         for (spelling, locale) in context.placeholders(in: text) {
             let (place, _) = context.place(of: spelling, in: text, locale: locale, of: declared)
             findings.report("'\(spelling)' is plain text in '\(declared.name)'", at: place)
@@ -43,6 +29,34 @@ extension Rule {
 }
 
 extension RuleContext {
+    /// The texts that have no values to put in: of enums without payload, of fields, and of lists.
+    var plainTexts: [(text: TextID, declared: Declared)] {
+        var found: [(text: TextID, declared: Declared)] = []
+        for definition in enums where definition.isLocalizable && !definition.hasPayload {
+            for enumCase in definition.cases {
+                if let text = enumCase.text { found.append((text, enumCase.declared)) }
+            }
+        }
+        for fields in fields {
+            for field in fields.fields { found += field.texts.map { ($0.1, field.declared) } }
+        }
+        for place in textLists {
+            if case .staticList(let text) = self[place].kind { found.append((text, declared(place))) }
+        }
+        return found
+    }
+
+    /// What a text, or each of a list of texts, says in each locale that has it.
+    func contents(of text: TextID) -> [(locale: Int, content: String)] {
+        program.app.locales.indices.flatMap { locale in
+            switch program.texts[text, locale] {
+            case .single(let content)?: [(locale, content)]
+            case .list(let items)?: items.map { (locale, $0) }
+            case nil: [(locale: Int, content: String)]()
+            }
+        }
+    }
+
     /// The placeholder of a text, or one of each kind in a list of texts, in the first locale that has any.
     fileprivate func placeholders(in text: TextID) -> [(spelling: String, locale: Int)] {
         for locale in program.app.locales.indices {
@@ -62,6 +76,6 @@ extension RuleContext {
     /// The first point of a text, or what stands there for one; braces alone may well be plain text.
     private static func spelling(in text: String) -> String? {
         if let name = SubstitutionText.placeholders(in: text).first { return "%{\(name)}" }
-        return ForeignPoint.all(in: text).first { $0.kind != .braces }?.spelling
+        return ForeignPoint.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling
     }
 }

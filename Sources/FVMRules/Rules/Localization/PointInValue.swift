@@ -7,9 +7,10 @@ extension Rule {
         "FVM6503",
         "point-in-value",
         .error,
-        why: "The library puts values in one after another, in no certain order: a value that itself contains a point "
-            + "gives one text today and another tomorrow.",
-        help: "Write the value without the point.",
+        why:
+            "The library replaces placeholders one after another in no fixed order, so a placeholder inside of a "
+            + "value may be replaced or not.",
+        help: "Write the value without a placeholder.",
         rejected: """
             viewmodel Board server <
               count: int

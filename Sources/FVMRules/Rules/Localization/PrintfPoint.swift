@@ -4,13 +4,14 @@ extension Rule {
     static let printfPoint = Rule(
         "FVM6514",
         "printf-point",
-        why: "'%@' and '%d' belong to other libraries: here they are shown to the user as they are written.",
-        help: "Write '%{name}', with the name of a property.",
+        why:
+            "Placeholders of other tools, such as '%@', '%d', '{0}' and '%name', are shown as they are written.",
+        help: "Write '%{name}' with the name of a property.",
         rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦%@⟧!\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}!\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPoints where use.point.kind == .printf {
+        for use in context.foreignPoints where use.point.kind == .printf || use.point.kind == .sigil {
             findings.report(use, "'\(use.point.spelling)' is plain text in '\(use.declared.name)' (\(use.locale))")
         }
     }

@@ -5,7 +5,7 @@ extension Rule {
         "FVM6510",
         "text-that-is-no-language",
         .hint,
-        why: "Versions, addresses and ids are the same in every language; as text they lose their type.",
+        why: "Versions, addresses and ids are the same in every language, and lose their type as text.",
         help: "Use 'version', 'url', 'id' or 'string'.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦serverVersion⟧: text >",
         accepted: "viewmodel Board server < title: localized \"Board\"; serverVersion: version >",

@@ -5,8 +5,7 @@ extension Rule {
         "FVM6518",
         "unknown-language",
         why:
-            "A locale begins with the code of its language, of two letters mostly: no device asks for another, and nobody "
-            + "would see the texts.",
+            "A locale starts with the code of a language, and no device requests an unknown one.",
         help: "Write the code of the language: 'en', 'ja', 'cs'.",
         rejected: "app ⟦Shop⟧ < locales: en, english >",
         accepted: "app Shop < locales: en, de >",

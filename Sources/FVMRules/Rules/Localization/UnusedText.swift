@@ -3,8 +3,8 @@ extension Rule {
         "FVM6522",
         "unused-text",
         .hint,
-        why: "A text that no member has is translated for nobody: it is emitted with the members that name it.",
-        help: "Name it behind 'localized', in an enum or in the texts of a field, or remove it.",
+        why: "No member uses this text, so nothing is generated for it.",
+        help: "Use its name after 'localized', in an enum or in the texts of a field, or remove it.",
         rejected: """
             text ⟦ok⟧ = "OK"
             viewmodel Board server < title: localized "Board" >

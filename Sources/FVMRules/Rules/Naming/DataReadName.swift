@@ -5,7 +5,7 @@ extension Rule {
         "FVM1504",
         "data-read-name",
         .hint,
-        why: "'<Noun>Show' tells a request that reads plain data from one that reads a screen.",
+        why: "The name '<Noun>Show' distinguishes a request that reads plain data from one that reads a screen.",
         help: "Put the noun first and 'Show' last.",
         rejected: "request ⟦ShowUser⟧ show < response: < name: string > >",
         accepted: "request UserShow show < response: < name: string > >",

@@ -5,8 +5,8 @@ extension Rule {
         "FVM1512",
         "module-hides-library",
         .error,
-        why: "A module of that name would hide the one that every emitted file imports.",
-        help: "Choose a name of your own: 'ViewModels'.",
+        why: "A module of that name would hide the one that every generated file imports.",
+        help: "Choose another name, such as 'ViewModels'.",
         rejected: "app ⟦Shop⟧ < modules: < viewModels: \"Foundation\" > >",
         accepted: "app Shop < modules: < viewModels: \"ShopViewModels\" > >",
         source: "FOSMVVM 0.13.3 by experiment: imports of the emitted files"

@@ -5,7 +5,7 @@ extension Rule {
         "FVM1510",
         "modules-not-apart",
         .error,
-        why: "The shared module is compiled for clients: a factory, a view or a test inside of it does not compile.",
+        why: "Clients compile the shared module, so a factory, a view or a test in it does not compile.",
         help: "Give each kind of output a module of its own.",
         rejected: "app ⟦Shop⟧ < modules: < viewModels: \"Shared\"; server: \"Shared\" > >",
         accepted: "app Shop < modules: < viewModels: \"Shared\"; server: \"WebServer\" > >",

@@ -4,9 +4,10 @@ extension Rule {
     static let nameInOtherCase = Rule(
         "FVM1514",
         "name-in-other-case",
-        why: "Types begin with a capital and their members with a small letter, in the specs as in the Swift that is "
-            + "emitted: a reader tells them apart by that.",
-        help: "Write the first letter in the other case.",
+        why:
+            "Names of types start with an upper-case letter and names of members with a lower-case letter, as in "
+            + "Swift.",
+        help: "Change the case of the first letter.",
         rejected: "viewmodel ⟦home⟧ server < title: localized \"Home\" >",
         accepted: "viewmodel Home server < title: localized \"Home\" >",
         source: "Swift API Design Guidelines: Follow case conventions"

@@ -5,8 +5,8 @@ extension Rule {
         "FVM1507",
         "named-like-its-view",
         .hint,
-        why: "A view is called as its view model without 'Model': that of 'Card' is 'CardView'.",
-        help: "Leave 'View' out.",
+        why: "The view of 'Card' is called 'CardView', so 'View' in the name would be repeated.",
+        help: "Remove 'View'.",
         rejected: "viewmodel ⟦DashboardView⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "fosmvvm-swiftui-view-generator: View-ViewModel Alignment"

@@ -5,10 +5,10 @@ extension Rule {
         "FVM1506",
         "read-named-like-write",
         .hint,
-        why: "The action decides the HTTP method: a 'show' is a GET, and may be repeated, cached and prefetched.",
+        why: "The action decides the HTTP method, and a 'show' is a GET, which can be repeated, cached and prefetched.",
         help: "Use the action that the name promises, or rename the request.",
         rejected: "request ⟦UserDelete⟧ show < query: < userId: id > >",
-        accepted: "request UserDelete delete < query: < userId: id >; error: < code: gone | lastAdministrator > >",
+        accepted: "request UserDelete archive < query: < userId: id >; error: < code: gone | lastAdministrator > >",
         source: "FOSMVVMArchitecture: Request Hierarchy"
     ) { context, findings in
         for request in context.requests where request.action == .show {
@@ -23,7 +23,7 @@ extension RequestDefinition {
     var verbOfWriting: String? {
         let words = NameWords.split(declared.name)
         guard words.count > 1 else { return nil }
-        let verbs = ["create", "update", "replace", "delete", "destroy"]
+        let verbs = ["create", "update", "replace", "archive", "delete", "destroy"]
         return [words[0], words[words.count - 1]].first(where: verbs.contains)
     }
 }

@@ -5,8 +5,8 @@ extension Rule {
         "FVM1502",
         "repeated-request",
         .hint,
-        why: "A request's class is called '<Name>Request', and the library takes that word out of its path again.",
-        help: "Leave the word out, unless a request is what the data is about.",
+        why: "The compiler generates the class '<Name>Request', and the library removes that word from the path again.",
+        help: "Remove the word, unless the data itself is about a request.",
         rejected: """
             fields Idea < content: string >
             request ⟦IdeaCreateRequest⟧ create < body: Idea; error: < code: quotaExceeded | duplicate > >

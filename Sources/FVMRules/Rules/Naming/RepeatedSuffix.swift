@@ -4,8 +4,8 @@ extension Rule {
     static let repeatedSuffix = Rule(
         "FVM1501",
         "repeated-suffix",
-        why: "The suffix that tells a view model, a result or Fields apart is written by the emitter, for all alike.",
-        help: "Leave the suffix out.",
+        why: "The compiler adds this suffix to the generated type.",
+        help: "Remove the suffix.",
         rejected: "viewmodel ⟦DashboardViewModel⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "fosmvvm-viewmodel-generator: Naming Conventions"

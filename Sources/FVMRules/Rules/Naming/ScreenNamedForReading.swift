@@ -5,8 +5,8 @@ extension Rule {
         "FVM1503",
         "screen-named-for-reading",
         .hint,
-        why: "Reading is what a screen's request does anyway: its name is the noun alone, 'DashboardRequest'.",
-        help: "Leave the verb out.",
+        why: "The request of a screen always reads, so its name is only the noun: 'DashboardRequest'.",
+        help: "Remove the verb.",
         rejected: "viewmodel ⟦ShowDashboard⟧ server < title: localized \"Dashboard\" >",
         accepted: "viewmodel Dashboard server < title: localized \"Dashboard\" >",
         source: "shared/NAMES 1b (0.13.3); the seeds have 'UserShowRequest' here, too"

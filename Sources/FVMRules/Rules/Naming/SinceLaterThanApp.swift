@@ -4,7 +4,7 @@ extension Rule {
     static let sinceLaterThanApp = Rule(
         "FVM1508",
         "since-later-than-app",
-        why: "What the app has is there since its own version at the latest; clients compare with that version.",
+        why: "Clients compare 'since' with the app's version, so a later version would never be reached.",
         help: "Raise the app's 'version', or correct 'since'.",
         rejected: """
             app Shop < version: 1.2.0 >

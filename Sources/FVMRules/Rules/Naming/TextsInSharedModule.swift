@@ -4,8 +4,10 @@ extension Rule {
     static let textsInSharedModule = Rule(
         "FVM1511",
         "texts-in-shared-module",
-        why: "Who encodes localizes: the texts of server screens belong to the server, and clients ship the module.",
-        help: "Let 'resources' be a folder outside of the shared module.",
+        why:
+            "The server localizes the texts of its screens, and clients would ship these texts with the shared "
+            + "module.",
+        help: "Set 'resources' to a folder outside of the shared module.",
         rejected: "app ⟦Shop⟧ < modules: < resources: \"Sources/ViewModels/Resources\" > >",
         accepted: "app Shop < modules: < resources: \"Sources/Resources\" > >",
         source: "swiftui-app-setup, rule 4 (0.13.3)"

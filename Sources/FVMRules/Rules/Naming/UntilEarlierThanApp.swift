@@ -5,7 +5,7 @@ extension Rule {
         "FVM1509",
         "until-earlier-than-app",
         .hint,
-        why: "The library encodes a property whatever its last version is: 'until' takes nothing out of the JSON.",
+        why: "The library encodes a property even after its last version, so 'until' removes nothing from the JSON.",
         help: "Remove the property once no client needs it.",
         rejected: """
             app Shop < version: 2.0.0 >

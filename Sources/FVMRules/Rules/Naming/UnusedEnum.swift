@@ -3,7 +3,7 @@ extension Rule {
         "FVM1513",
         "unused-enum",
         .hint,
-        why: "A type that nothing holds is emitted, translated and tested for nobody.",
+        why: "The compiler generates Swift and texts for this enum, but nothing uses it.",
         help: "Use it as the type of a property, or remove it.",
         rejected: """
             enum ⟦Tier⟧ < free; pro >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM1505",
         "write-named-verb-first",
         .hint,
-        why: "With the noun first, all requests of one kind of data stand together in every list.",
+        why: "If the noun comes first, all requests about the same data are next to each other in every list.",
         help: "Put the noun first: 'IdeaCreate'.",
         rejected: """
             fields Idea < content: string >

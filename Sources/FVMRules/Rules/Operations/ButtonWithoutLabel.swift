@@ -1,10 +1,10 @@
 import FVMSemantics
 
 extension Rule {
-    static let buttonWithoutLabel = Rule(
+    static let buttonWithoutLabel = Rule.ofUses(
         "FVM8512",
         "button-without-label",
-        why: "A button says what it does in the words of the view model: without them it shows a symbol alone.",
+        why: "The label of a button comes from the view model, and without it the button shows only a symbol.",
         help: "Add the text to the view model, 'localized'.",
         rejected: """
             viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() >
@@ -16,14 +16,14 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
     ) { context, findings in
-        for view in context.views where view.kind != .display {
+        for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             for (index, operation) in record.operations.enumerated() where texts.buttonLabels[index] == nil {
                 guard !operation.startsByItself, !context.isTapOnRow(operation, in: view.record),
                     !operation.parameters.contains(where: { context.isWithoutValue($0, in: view.record) })
                 else { continue }
-                if record.form != nil, context.program.app.saveTitle != nil { continue }
+                if record.form != nil, context.program.app.formTitles[.save] != nil { continue }
                 let name = operation.declared.name
                 let words = NameWords.split(name).joined(separator: " ")
                 let sentence = NameWords.capitalized(words)
@@ -31,6 +31,7 @@ extension Rule {
                 findings.report(
                     "the button for '\(name)' lacks the text \(missing.names)",
                     at: operation.declared.location,
+                    causedAt: view.cause.location,
                     fixIts: missing.fixIts(in: record)
                 )
             }

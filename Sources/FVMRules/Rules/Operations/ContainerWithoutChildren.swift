@@ -3,8 +3,8 @@ extension Rule {
         "FVM8509",
         "container-without-children",
         .hint,
-        why: "A container view puts other views together: those of its children, and those of client-hosted screens.",
-        help: "Hold a child, declare a client-hosted screen to bind, or choose another kind of view.",
+        why: "A container view contains the views of its children and of client-hosted screens.",
+        help: "Add a child, declare a client-hosted screen to bind, or choose another kind of view.",
         rejected: """
             viewmodel Board server < title: localized "Board" >
             view ⟦Board⟧ container

@@ -4,7 +4,7 @@ extension Rule {
     static let displayViewOfOperations = Rule(
         "FVM8502",
         "display-view-of-operations",
-        why: "A view that only displays starts no operation, and has none of what tests need to watch them.",
+        why: "A view of this kind calls no operations.",
         help: "Show it as 'interactive', or remove the operations.",
         rejected: """
             viewmodel Board server < title: localized "Board"; operation clear() >

@@ -1,11 +1,11 @@
 import FVMSemantics
 
 extension Rule {
-    static let failureViewWithoutText = Rule(
+    static let failureViewWithoutText = Rule.ofUses(
         "FVM8511",
         "failure-view-without-text",
         why:
-            "The view shows a failure in an alert, whose title and button need words: without them it shows a mark alone.",
+            "An alert shows the failure, and without these texts the view shows only a symbol.",
         help: "Add the texts to the view model, each 'localized'.",
         rejected: """
             viewmodel Board server < title: localized "Board"; clearLabel: localized "Clear"; operation ⟦clear⟧() throws >
@@ -23,7 +23,7 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
     ) { context, findings in
-        for view in context.views where view.kind != .display {
+        for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             guard let operation = record.operations.first(where: \.canThrow) else { continue }
             let texts = ViewTexts(record, in: context.program)
@@ -37,6 +37,7 @@ extension Rule {
                 "the view of '\(record.declared.name)' lacks \(missing.names) for the case that "
                     + "'\(operation.declared.name)' fails",
                 at: operation.declared.location,
+                causedAt: view.cause.location,
                 fixIts: missing.fixIts(in: record)
             )
         }

@@ -5,7 +5,7 @@ extension Rule {
         "FVM8505",
         "failure-without-text",
         .hint,
-        why: "A failure is shown in an alert, and its texts are localized as all others: they are the view model's.",
+        why: "An alert shows the failure, and its texts come from the view model.",
         help: "Add 'errorTitle', 'errorMessage' and 'dismissButtonLabel', each 'localized'.",
         rejected: """
             viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() async throws >

@@ -1,11 +1,11 @@
 import FVMSemantics
 
 extension Rule {
-    static let inputWithoutLabel = Rule(
+    static let inputWithoutLabel = Rule.ofUses(
         "FVM8517",
         "input-without-label",
         why:
-            "A control says what it asks for in the words of the view model: without them it shows the parameter's name.",
+            "The label of a control comes from the view model, and without it the control shows the parameter's name.",
         help: "Add the text to the view model, 'localized'.",
         rejected: """
             viewmodel Board server < renameButtonLabel: localized "Rename"; operation rename(⟦to⟧: string) >
@@ -21,7 +21,7 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
     ) { context, findings in
-        for view in context.views where view.kind != .display {
+        for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             var isReported: Set<String> = []
@@ -38,6 +38,7 @@ extension Rule {
                     findings.report(
                         "the control for '\(name)' lacks the text \(missing.names)",
                         at: parameter.declared.location,
+                        causedAt: view.cause.location,
                         fixIts: missing.fixIts(in: record)
                     )
                 }

@@ -5,7 +5,7 @@ extension Rule {
         "FVM8501",
         "interactive-view-without-operations",
         .error,
-        why: "What an interactive view does goes through the operations of its view model, so that tests can watch it.",
+        why: "An interactive view calls the operations of its view model, so that tests can check them.",
         help: "Add 'operation save() async throws' to the view model, or choose another kind of view.",
         rejected: """
             viewmodel Board server < title: localized "Board" >

@@ -6,8 +6,7 @@ extension Rule {
         "label-of-nothing",
         .hint,
         why:
-            "A view finds the label of a value, a button or a control by its name; one that belongs to nothing is a line of "
-            + "text there.",
+            "A view finds a label by its name, and this one belongs to no value, button or control.",
         help: "Name it after what it labels: 'statusLabel' for 'status', 'saveButtonLabel' for 'save'.",
         rejected: """
             viewmodel Board server < ⟦cardLabel⟧: localized "Cards"; cards: [string] >

@@ -4,8 +4,8 @@ extension Rule {
     static let loadingViewOfText = Rule(
         "FVM8508",
         "loading-view-of-text",
-        why: "A loading view waits for data; a static text is there from the beginning.",
-        help: "Name the property that is loaded.",
+        why: "A loading view waits for data, and a static text exists from the start.",
+        help: "Use the property that is loaded.",
         rejected: """
             viewmodel Board server < title: localized "Board"; names: [string] >
             view ⟦Board⟧ loading title

@@ -6,8 +6,7 @@ extension Rule {
         "local-operation-waits",
         .hint,
         why:
-            "An operation is 'async' only if it waits: taps that follow each other may otherwise be handled out of "
-            + "order.",
+            "If an operation is 'async' without waiting, quick taps may be handled out of order.",
         help: "Remove 'async', unless the operation waits for something.",
         rejected: """
             viewmodel Settings client < title: localized "Settings"; operation ⟦reset⟧() async >

@@ -6,9 +6,9 @@ extension Rule {
         "operation-reads-state",
         .hint,
         why:
-            "A 'toggle' without a parameter reads the state that it writes; two quick taps, or an old view, and it does "
-            + "the opposite of what was asked.",
-        help: "Say what is wanted: 'setNotifications(isOn: bool)'.",
+            "A 'toggle' without a parameter depends on the current state, so two quick taps can have the opposite "
+            + "effect.",
+        help: "State the new value: 'setNotifications(isOn: bool)'.",
         rejected: """
             viewmodel Settings client < title: localized "Settings"; isOn: bool; operation ⟦toggle⟧() >
             """,

@@ -6,7 +6,7 @@ extension Rule {
         "operation-types-not-apart",
         .error,
         why:
-            "Operations are emitted as '<Name>ViewModelOperations', '<Name>Ops' and '<Name>StubOps'; each name is a "
+            "The compiler generates '<Name>ViewModelOperations', '<Name>Ops' and '<Name>StubOps', and each is a "
             + "type and a file of the shared module.",
         help: "Rename one of the two.",
         rejected: """

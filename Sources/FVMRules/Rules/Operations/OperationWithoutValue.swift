@@ -1,12 +1,12 @@
 import FVMSemantics
 
 extension Rule {
-    static let operationWithoutValue = Rule(
+    static let operationWithoutValue = Rule.ofUses(
         "FVM8513",
         "operation-without-value",
         why:
-            "A view gives an operation what its view model holds, or what a control edits; other values it has none of.",
-        help: "Add a property of the parameter's name and type, or take what a control can edit.",
+            "A view passes values of its view model or of a control to an operation, and has no other values.",
+        help: "Add a property with the parameter's name and type, or use a type that a control can edit.",
         rejected: """
             viewmodel Board server < shareLabel: localized "Share"; operation share(⟦page⟧: url) >
             view Board
@@ -21,14 +21,15 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Interactive Views"
     ) { context, findings in
-        for view in context.views where view.kind != .display {
+        for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             for operation in record.operations {
                 for parameter in operation.parameters where context.isWithoutValue(parameter, in: view.record) {
                     findings.report(
                         "nothing on the screen gives '\(parameter.declared.name)', and so no button for "
                             + "'\(operation.declared.name)' is shown",
-                        at: parameter.declared.location
+                        at: parameter.declared.location,
+                        causedAt: view.cause.location
                     )
                 }
             }

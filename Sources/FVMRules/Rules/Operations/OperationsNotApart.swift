@@ -7,8 +7,8 @@ extension Rule {
         "operations-not-apart",
         .error,
         why:
-            "The recording stub has a member '<operation>Called' for each operation, '<operation>CalledWith' for "
-            + "what it was given, and a type '<Operation>Arguments'.",
+            "The recording stub has the members '<operation>Called' and '<operation>CalledWith', and a type "
+            + "'<Operation>Arguments'.",
         help: "Rename one of the two.",
         rejected: """
             viewmodel Board server <

@@ -5,8 +5,8 @@ extension Rule {
         "FVM8507",
         "server-operation-cannot-fail",
         .hint,
-        why: "What asks a server can fail; an operation that does not throw keeps that to itself.",
-        help: "Add 'throws', unless the operation asks nobody.",
+        why: "An operation that calls a server can fail, and without 'throws' it cannot report that.",
+        help: "Add 'throws', unless the operation calls no server.",
         rejected: """
             viewmodel Board server < title: localized "Board"; operation ⟦clear⟧() async >
             """,

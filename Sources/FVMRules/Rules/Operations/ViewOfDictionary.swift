@@ -4,8 +4,8 @@ extension Rule {
     static let viewOfDictionary = Rule(
         "FVM8514",
         "view-of-dictionary",
-        why: "A dictionary has no order, and a view does not sort: it shows nothing of it.",
-        help: "Make it a list of summaries, in the order in which they are to be shown.",
+        why: "A dictionary has no order and a view does not sort, so the view does not show it.",
+        help: "Use a list of summaries, in the order in which they are shown.",
         rejected: """
             viewmodel Board server < title: localized "Board"; ⟦links⟧: [string: url] >
             view Board

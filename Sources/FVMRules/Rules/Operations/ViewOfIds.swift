@@ -4,8 +4,8 @@ extension Rule {
     static let viewOfIds = Rule(
         "FVM8515",
         "view-of-ids",
-        why: "Ids tell what is shown apart, and are no content: a view shows nothing of a list of them.",
-        help: "Make them the ids of view models, and hold these in the list.",
+        why: "Ids identify values and are not content, so a view does not show a list of them.",
+        help: "Use a list of view models with these ids.",
         rejected: """
             viewmodel Board server < title: localized "Board"; ⟦cells⟧: [id] >
             view Board

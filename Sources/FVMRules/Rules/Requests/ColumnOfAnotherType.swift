@@ -11,7 +11,7 @@ extension Rule {
             model Dock < name: string; berths: [identity Berth] >
             model Berth < number: int; dock: identity Dock >
             viewmodel Board server <
-              query: < root: identity Dock >
+              query: < scope: identity Dock >
               heading: localized "Berths"
               ⟦berths⟧: [BerthRow] from Berth
             >
@@ -21,7 +21,7 @@ extension Rule {
             model Dock < name: string; berths: [identity Berth] >
             model Berth < number: int; dock: identity Dock >
             viewmodel Board server <
-              query: < root: identity Dock >
+              query: < scope: identity Dock >
               heading: localized "Berths"
               berths: [BerthRow] from Berth
             >

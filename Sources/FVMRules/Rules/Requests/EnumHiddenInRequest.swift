@@ -7,9 +7,8 @@ extension Rule {
         "enum-hidden-in-request",
         .error,
         why:
-            "A request has types of its own that the library names: 'Query', 'Fragment', 'RequestBody', "
-            + "'ResponseBody' and 'ResponseError', with 'sort' also 'Sort' and 'SortDimension', and an enum of such a name "
-            + "cannot be seen from inside.",
+            "A request has the nested types 'Query', 'Fragment', 'RequestBody', 'ResponseBody' and 'ResponseError', "
+            + "and with 'sort' also 'Sort' and 'SortDimension', which hide an enum of the same name.",
         help: "Rename the enum.",
         rejected: """
             enum Query < short; long >

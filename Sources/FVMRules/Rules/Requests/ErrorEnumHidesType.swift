@@ -6,11 +6,10 @@ extension Rule {
         "error-enum-hides-type",
         .error,
         why:
-            "An inline enum is emitted under its member's name, with a capital, and hides a type of that name from the "
-            + "members beside it.",
+            "An inline enum gets its member's name, capitalized, and hides a type of that name from the other members.",
         help: "Call the member 'code', or declare the enum by name.",
-        rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦type⟧: stillInUse | gone > >",
-        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        rejected: "request IdeaArchive archive < query: < idea: id >; error: < ⟦type⟧: stillInUse | gone > >",
+        accepted: "request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "FOSMVVM 0.13.3 by experiment: nested types"
     ) { context, findings in
         for request in context.requests {

@@ -6,16 +6,16 @@ extension Rule {
         "FVM7513",
         "error-enums-not-apart",
         .error,
-        why: "An inline enum of an error is emitted under its member's name, and 'code' as 'ErrorCode'.",
+        why: "The inline enum of an error gets its member's name in Swift, and 'code' becomes 'ErrorCode'.",
         help: "Rename one of the two, or declare the enum by name.",
         rejected: """
-            request IdeaDelete delete <
+            request IdeaArchive archive <
               query: < idea: id >
               error: < code: stillInUse | gone; ⟦errorCode⟧: mine | yours >
             >
             """,
         accepted: """
-            request IdeaDelete delete <
+            request IdeaArchive archive <
               query: < idea: id >
               error: < code: stillInUse | gone; owner: mine | yours >
             >

@@ -3,13 +3,13 @@ extension Rule {
         "FVM7508",
         "error-not-shown",
         .hint,
-        why: "An error with a text is meant for somebody to read: a view model of its own shows it.",
-        help: "Add 'viewmodel IdeaDeleteError error IdeaDelete < ... >'.",
+        why: "Users should read an error with a text, and a view model shows it.",
+        help: "Add 'viewmodel IdeaArchiveError error IdeaArchive < ... >'.",
         rejected:
-            "request ⟦IdeaDelete⟧ delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >",
+            "request ⟦IdeaArchive⟧ archive < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >",
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
-            viewmodel IdeaDeleteError error IdeaDelete < reason: text >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
+            viewmodel IdeaArchiveError error IdeaArchive < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
     ) { outline, findings in

@@ -4,11 +4,11 @@ extension Rule {
     static let errorOfTextsAlone = Rule(
         "FVM7505",
         "error-of-texts-alone",
-        why: "An error that is only text can be shown and nothing else: no client can tell one failure from another.",
+        why: "Clients cannot distinguish failures by their text.",
         help: "Add a code: 'code: duplicate | quotaExceeded'.",
-        rejected: "request ⟦IdeaDelete⟧ delete < query: < idea: id >; error: < reason: string > >",
+        rejected: "request ⟦IdeaArchive⟧ archive < query: < idea: id >; error: < reason: string > >",
         accepted:
-            "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: string > >",
+            "request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; reason: string > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
     ) { context, findings in
         for request in context.requests where !request.error.isEmpty {

@@ -4,15 +4,15 @@ extension Rule {
     static let errorViewModelOfNothing = Rule(
         "FVM7522",
         "error-view-model-of-nothing",
-        why: "An error view model is made of the response error: one that shows nothing of it fits any failure.",
-        help: "Show what the error says: 'message: text'.",
+        why: "An error view model shows the response error, and this one shows nothing of it.",
+        help: "Show a member of the error: 'message: text'.",
         rejected: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
-            viewmodel ⟦IdeaDeleteError⟧ error IdeaDelete < title: localized "Not deleted" >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
+            viewmodel ⟦IdeaArchiveError⟧ error IdeaArchive < title: localized "Not deleted" >
             """,
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
-            viewmodel IdeaDeleteError error IdeaDelete < title: localized "Not deleted"; message: text >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; message: text > >
+            viewmodel IdeaArchiveError error IdeaArchive < title: localized "Not deleted"; message: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
     ) { context, findings in

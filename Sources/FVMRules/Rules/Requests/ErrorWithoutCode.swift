@@ -5,11 +5,11 @@ extension Rule {
         "FVM7517",
         "error-without-code",
         .hint,
-        why: "An error says which of the known failures it was; a flag or a number leaves that to the reader's guess.",
+        why: "A client needs a code to distinguish failures, because a flag or a number does not name them.",
         help: "Add a code: 'code: duplicate | quotaExceeded'.",
-        rejected: "request ⟦IdeaDelete⟧ delete < query: < idea: id >; error: < isFatal: bool; limit: int > >",
+        rejected: "request ⟦IdeaArchive⟧ archive < query: < idea: id >; error: < isFatal: bool; limit: int > >",
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; isFatal: bool > >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; isFatal: bool > >
             """,
         source: "fosmvvm-serverrequest-generator (0.13.3): ResponseError"
     ) { context, findings in

@@ -4,12 +4,12 @@ extension Rule {
     static let genericErrorViewModel = Rule(
         "FVM7506",
         "generic-error-view-model",
-        why: "Each error is shown by a view model of its own: one for all of them can say nothing about any of them.",
-        help: "Write one for each request's error: 'viewmodel IdeaCreateError error IdeaCreate'.",
+        why: "One view model for all errors can show nothing specific about any of them.",
+        help: "Write one view model for each request's error: 'viewmodel IdeaCreateError error IdeaCreate'.",
         rejected: "viewmodel ⟦Toast⟧ client < message: text >",
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
-            viewmodel IdeaDeleteError error IdeaDelete < reason: text >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
+            viewmodel IdeaArchiveError error IdeaArchive < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
     ) { context, findings in

@@ -12,7 +12,7 @@ extension Rule {
             model Berth < number: int; dock: identity Dock >
             fields Berth < numbr: int range(1...99) { title: "Number"; outOfRange: "From 1 to 99." } >
             request ⟦BerthUpdate⟧ update <
-              query: < target: identity Berth; root: identity Dock >
+              query: < target: identity Berth; scope: identity Dock >
               body: Berth
               writes: Berth
               response: < number: int >
@@ -24,7 +24,7 @@ extension Rule {
             model Berth < number: int; dock: identity Dock >
             fields Berth < number: int range(1...99) { title: "Number"; outOfRange: "From 1 to 99." } >
             request BerthUpdate update <
-              query: < target: identity Berth; root: identity Dock >
+              query: < target: identity Berth; scope: identity Dock >
               body: Berth
               writes: Berth
               response: < number: int >

@@ -5,7 +5,7 @@ extension Rule {
         "FVM7524",
         "mixed-result",
         why:
-            "A result is built and localized by one side; an outcome of the other side has no data and no texts there.",
+            "One side builds and localizes a result, and an outcome of the other side has no data and no texts there.",
         help: "Make all outcomes children, or all of them screens of one side.",
         rejected: """
             viewmodel Task server < title: localized "Task" >

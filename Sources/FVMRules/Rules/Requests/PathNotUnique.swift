@@ -7,15 +7,15 @@ extension Rule {
         "path-not-unique",
         .error,
         why:
-            "The library makes a path of the request's name without the name of its action: two requests with one path "
-            + "and one HTTP method reach the same handler.",
-        help: "Rename one of the two, or give it an answer of its own.",
+            "The path is the request's name without the name of its action, so two requests with one path and one "
+            + "method reach the same handler.",
+        help: "Rename one of the two, or change its response.",
         rejected: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: gone | kept > >
+            request IdeaArchive archive < query: < idea: id >; error: < code: gone | kept > >
             request ⟦IdeaDestroy⟧ destroy < query: < idea: id >; error: < code: gone | kept > >
             """,
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: gone | kept > >
+            request IdeaArchive archive < query: < idea: id >; error: < code: gone | kept > >
             request IdeaPurge destroy < query: < idea: id >; error: < code: gone | kept > >
             """,
         source: "FOSMVVM 0.13.3: ServerRequest.path; its CHANGELOG: one DELETE for each URL"

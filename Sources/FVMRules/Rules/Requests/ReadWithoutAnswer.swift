@@ -4,8 +4,8 @@ extension Rule {
     static let readWithoutAnswer = Rule(
         "FVM7521",
         "read-without-answer",
-        why: "A 'show' changes nothing and is sent for its answer; without one it does nothing at all.",
-        help: "Add 'response: < ... >', or choose the action that it really is.",
+        why: "A 'show' changes nothing, so it is useless without a response.",
+        help: "Add 'response: < ... >', or choose another action.",
         rejected: "request ⟦IdeaShow⟧ show < query: < ideaId: id > >",
         accepted: "request IdeaShow show < query: < ideaId: id >; response: < content: string > >",
         source: "FOSMVVMArchitecture: Request Hierarchy"

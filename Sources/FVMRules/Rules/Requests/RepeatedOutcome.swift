@@ -5,8 +5,8 @@ extension Rule {
         "FVM7523",
         "repeated-outcome",
         .hint,
-        why: "A result tells its outcomes apart by specific view models; two that show the same are one outcome.",
-        help: "Give the outcome a view model of its own, or remove it.",
+        why: "Two outcomes with the same view model cannot be distinguished.",
+        help: "Use another view model for the outcome, or remove it.",
         rejected: """
             viewmodel Missing < title: localized "Missing" >
             viewmodel Task < title: localized "Task" >

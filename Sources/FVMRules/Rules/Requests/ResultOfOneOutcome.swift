@@ -5,8 +5,8 @@ extension Rule {
         "FVM7514",
         "result-of-one-outcome",
         .hint,
-        why: "A result is one of several view models; where there is only one, that one says the same by itself.",
-        help: "Add the other outcomes, or use the view model.",
+        why: "A result with one outcome is the same as that view model.",
+        help: "Add the other outcomes, or use the view model itself.",
         rejected: """
             viewmodel Task < title: localized "Task" >
             result ⟦TaskResult⟧ < success: Task >

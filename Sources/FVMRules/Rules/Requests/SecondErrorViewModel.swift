@@ -3,16 +3,16 @@ extension Rule {
         "FVM7507",
         "second-error-view-model",
         .hint,
-        why: "A request's error and the view model that shows it belong to each other, one to one.",
-        help: "Show the error with one view model, in as many views as need it.",
+        why: "Exactly one view model shows the error of a request.",
+        help: "Show the error with one view model, in any number of views.",
         rejected: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
-            viewmodel IdeaDeleteError error IdeaDelete < reason: text >
-            viewmodel ⟦IdeaDeleteFailure⟧ error IdeaDelete < reason: text >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
+            viewmodel IdeaArchiveError error IdeaArchive < reason: text >
+            viewmodel ⟦IdeaArchiveFailure⟧ error IdeaArchive < reason: text >
             """,
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
-            viewmodel IdeaDeleteError error IdeaDelete < reason: text >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone; reason: text > >
+            viewmodel IdeaArchiveError error IdeaArchive < reason: text >
             """,
         source: "fosmvvm-viewmodel-generator: Error Display Pattern"
     ) { outline, findings in

@@ -4,7 +4,7 @@ extension Rule {
     static let sizeOfNothing = Rule(
         "FVM7510",
         "size-of-nothing",
-        why: "A body of at most no bytes is refused by the server, whatever it holds.",
+        why: "The server refuses every body if the size is zero.",
         help: "Write the size of the largest body: 'maxBodySize: 5mb'.",
         rejected: """
             fields Photo < name: string >

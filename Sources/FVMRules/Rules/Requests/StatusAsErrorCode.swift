@@ -6,10 +6,10 @@ extension Rule {
     static let statusAsErrorCode = Rule.ofUses(
         "FVM7503",
         "status-as-error-code",
-        why: "A status says how HTTP fared; the code of an error says what the operation could not do.",
-        help: "Name what went wrong: 'duplicateContent'.",
-        rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦badRequest⟧ | gone > >",
-        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        why: "The code of an error states what the operation could not do, and not an HTTP status.",
+        help: "Name the failure: 'duplicateContent'.",
+        rejected: "request IdeaArchive archive < query: < idea: id >; error: < code: ⟦badRequest⟧ | gone > >",
+        accepted: "request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
     ) { context, findings in
         var seen: [FileID: Set<EnumID>] = [:]

@@ -4,10 +4,10 @@ extension Rule {
     static let statusInError = Rule(
         "FVM7504",
         "status-in-error",
-        why: "Nothing is decided by an HTTP status: it is the transport's, and the error says what happened.",
+        why: "Clients decide by the error's code, because the HTTP status belongs to the transport.",
         help: "Use a code: 'code: duplicate | quotaExceeded'.",
-        rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦statusCode⟧: int > >",
-        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >",
+        rejected: "request IdeaArchive archive < query: < idea: id >; error: < ⟦statusCode⟧: int > >",
+        accepted: "request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone > >",
         source: "fosmvvm-review: status-interpreted-as-result (0.13.3)"
     ) { context, findings in
         for request in context.requests {

@@ -4,10 +4,10 @@ extension Rule {
     static let successAsError = Rule(
         "FVM7518",
         "success-as-error",
-        why: "An error is what the operation throws: that all went well is said by its response.",
+        why: "An operation throws its error, so success belongs to the response.",
         help: "Remove the case.",
-        rejected: "request IdeaDelete delete < query: < idea: id >; error: < code: ⟦success⟧ | stillInUse > >",
-        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: gone | stillInUse > >",
+        rejected: "request IdeaArchive archive < query: < idea: id >; error: < code: ⟦success⟧ | stillInUse > >",
+        accepted: "request IdeaArchive archive < query: < idea: id >; error: < code: gone | stillInUse > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
     ) { context, findings in
         for request in context.requests {

@@ -5,10 +5,10 @@ extension Rule {
         "FVM7519",
         "unknown-error-alone",
         .hint,
-        why: "A code is there for the failures that are known: one that is only unknown tells no client what to do.",
-        help: "Name what can fail: 'code: quotaExceeded | duplicate'.",
-        rejected: "request IdeaDelete delete < query: < idea: id >; error: < ⟦code⟧: unknown | failed > >",
-        accepted: "request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | unknown > >",
+        why: "If the only code is 'unknown', a client cannot react to a failure.",
+        help: "Name the failures: 'code: quotaExceeded | duplicate'.",
+        rejected: "request IdeaArchive archive < query: < idea: id >; error: < ⟦code⟧: unknown | failed > >",
+        accepted: "request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | unknown > >",
         source: "fosmvvm-review: responseerror-models-the-throw (0.13.3)"
     ) { context, findings in
         for request in context.requests {

@@ -5,7 +5,7 @@ extension Rule {
         "FVM7509",
         "upload-without-size",
         .hint,
-        why: "A server refuses bodies beyond its own small limit, unless the request says how large they may be.",
+        why: "Unless the request sets a size, a server refuses large bodies.",
         help: "Add 'maxBodySize: 5mb'.",
         rejected: """
             fields Photo < name: string; base64: string >

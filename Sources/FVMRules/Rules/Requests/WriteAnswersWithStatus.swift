@@ -5,17 +5,17 @@ extension Rule {
         "FVM7511",
         "write-answers-with-status",
         .hint,
-        why: "A write that succeeds answers with what has changed, for the view to show; a failure is its error.",
-        help: "Answer with the view model that has changed, or with nothing.",
+        why: "A successful write responds with the changed data for the view, and a failed one with its error.",
+        help: "Respond with the changed view model, or with nothing.",
         rejected: """
-            request ⟦IdeaDelete⟧ delete <
+            request ⟦IdeaArchive⟧ archive <
               query: < idea: id >
               response: < success: bool >
               error: < code: stillInUse | gone >
             >
             """,
         accepted: """
-            request IdeaDelete delete < query: < idea: id >; error: < code: stillInUse | gone > >
+            request IdeaArchive archive < query: < idea: id >; error: < code: stillInUse | gone > >
             """,
         source: "FOSMVVM 0.13.3: CreateRequest"
     ) { context, findings in

@@ -5,9 +5,8 @@ extension Rule {
         "FVM7502",
         "write-without-error",
         .hint,
-        why: "A write that can fail in ways that are known says so in its type; without one a client only learns that "
-            + "something went wrong.",
-        help: "Add 'error: < code: quotaExceeded | stillInUse >', unless nothing well-defined can fail.",
+        why: "Without a declared error, a client only learns that something went wrong.",
+        help: "Add 'error: < code: quotaExceeded | stillInUse >', unless there is no expected failure.",
         rejected: """
             fields Idea < content: string >
             request ⟦IdeaCreate⟧ create < body: Idea >

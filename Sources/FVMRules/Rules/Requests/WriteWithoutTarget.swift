@@ -6,11 +6,10 @@ extension Rule {
         "write-without-target",
         .hint,
         why:
-            "What is changed or deleted is told by the query; a request without one can only mean the only one there "
-            + "is.",
+            "The query states which record is changed or removed.",
         help: "Add 'query: < ideaId: id >'.",
-        rejected: "request ⟦IdeaDelete⟧ delete < error: < code: stillInUse | gone > >",
-        accepted: "request IdeaDelete delete < query: < ideaId: id >; error: < code: stillInUse | gone > >",
+        rejected: "request ⟦IdeaArchive⟧ archive < error: < code: stillInUse | gone > >",
+        accepted: "request IdeaArchive archive < query: < ideaId: id >; error: < code: stillInUse | gone > >",
         source: "FOSMVVM 0.13.3: TargetedQuery"
     ) { context, findings in
         for request in context.requests where request.query.isEmpty {

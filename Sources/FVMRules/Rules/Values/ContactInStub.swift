@@ -6,11 +6,11 @@ extension Rule {
         "FVM9507",
         "contact-in-stub",
         why:
-            "Tests and previews send what is in stubs: an address that somebody may have gets that mail, and a card number "
-            + "that may be one belongs into no file.",
+            "Tests and previews use stub data, so a real address could get mail, and a real card number would be in "
+            + "a file.",
         help:
-            "Write an address at a domain that is kept free, like \"fred@bedrock.example\", or a number that the bank gives "
-            + "for tests, like \"4111 1111 1111 1111\".",
+            "Use an address at a reserved domain, such as \"fred@bedrock.example\", or a test number of the bank, "
+            + "such as \"4111 1111 1111 1111\".",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦email⟧: string = \"t.schneider@posteo.de\" >",
         accepted: "viewmodel Board server < title: localized \"Board\"; email: string = \"fred@bedrock.example\" >",
         source: "RFC 2606 and RFC 6761: names that are reserved; ISO/IEC 7812-1: numbers of cards"

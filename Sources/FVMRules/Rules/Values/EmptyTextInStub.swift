@@ -4,8 +4,8 @@ extension Rule {
     static let emptyTextInStub = Rule(
         "FVM9501",
         "empty-text-in-stub",
-        why: "The tests of a view model take an empty text in its stub for a translation that is missing.",
-        help: "Write a text; 'nil' for a 'text?' that is not there, or a named stub for a state without it.",
+        why: "The tests of a view model treat an empty text as a missing translation.",
+        help: "Write a text, 'nil' for an absent 'text?', or a named stub for a state without it.",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦note⟧: text = \"\" >",
         accepted: """
             viewmodel Board server < title: localized "Board"; note: text? = nil >

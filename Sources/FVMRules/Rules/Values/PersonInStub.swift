@@ -6,9 +6,8 @@ extension Rule {
         "person-in-stub",
         .hint,
         why:
-            "Stubs are in previews, tests and screenshots for years: a name that a person may have is taken for that "
-            + "person's data.",
-        help: "Write a name that is known to be invented, like \"Fred Flintstone\".",
+            "Stubs are in previews, tests and screenshots, and readers may take a plausible name for a real person.",
+        help: "Use an invented name, such as \"Fred Flintstone\".",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦owner⟧: string = \"Thomas Schneider\" >",
         accepted: "viewmodel Board server < title: localized \"Board\"; owner: string = \"Fred Flintstone\" >",
         source: "fosmvvm-review: stub-vocabulary (0.13.3)"

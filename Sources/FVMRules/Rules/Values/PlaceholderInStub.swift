@@ -6,8 +6,8 @@ extension Rule {
         "placeholder-in-stub",
         .hint,
         why:
-            "Stub data is invented so that nobody takes it for real, and reads as a screen would: the reserved names "
-            + "are those of the Flintstones.",
+            "Stub data should look like real data without being real, so the architecture uses the names of the "
+            + "Flintstones.",
         help: "Write something like \"Fred Flintstone\" or \"fred@bedrock.example\".",
         rejected: "viewmodel Board server < title: localized \"Board\"; ⟦owner⟧: string = \"John Doe\" >",
         accepted: "viewmodel Board server < title: localized \"Board\"; owner: string = \"Fred Flintstone\" >",

@@ -4,7 +4,7 @@ extension Rule {
     static let secretInViewModel = Rule(
         "FVM9505",
         "secret-in-view-model",
-        why: "Everything that a view model stores is sent, also what its view never shows.",
+        why: "The JSON contains everything in a view model, including what its view does not show.",
         help: "Keep it on the server.",
         rejected: "viewmodel Account server < title: localized \"Account\"; ⟦passwordHash⟧: string >",
         accepted: "viewmodel Account server < title: localized \"Account\"; hasPassword: bool >",

@@ -5,8 +5,8 @@ extension Rule {
         "FVM9503",
         "stub-name-in-text",
         .hint,
-        why: "Texts are shown to users as they are; the names of stub data belong into stubs.",
-        help: "Write '%{name}', and the name as the stub of that property.",
+        why: "Users see this text, and the names of stub data belong into stubs.",
+        help: "Write '%{name}', and use the name as the stub value of that property.",
         rejected: "viewmodel Board server < ⟦title⟧: localized \"Welcome back, Fred Flintstone!\" >",
         accepted: """
             viewmodel Board server <

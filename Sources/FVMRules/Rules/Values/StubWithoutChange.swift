@@ -5,8 +5,8 @@ extension Rule {
         "FVM9504",
         "stub-without-change",
         .hint,
-        why: "A named stub is a state of its own; one that replaces nothing is the default stub under another name.",
-        help: "Give the values that make the state, or remove the stub.",
+        why: "A named stub without values is the same as the default stub.",
+        help: "Write the values of this state, or remove the stub.",
         rejected: """
             viewmodel Board server < title: localized "Board"; cards: [string] >
             stub Board ⟦"empty"⟧ ()

@@ -202,7 +202,7 @@ function drawElement(element, say, view) {
     case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
     case "bound": return node("p", { class: "bound", text: element.text });
     case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: say(item) })))), more(element)));
-    case "rows": return drawRows(element, say);
+    case "rows": return drawRows(element, say, view);
     case "field": return drawField(element, say);
     case "parameter": return drawParameter(element, say);
     case "button": return drawButton(element, text, view);
@@ -212,14 +212,16 @@ function drawElement(element, say, view) {
 
 const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
 
-/// The rows of a list; where an operation is about one of them, each with a button that selects it.
-function drawRows(element, say) {
+/// The rows of a list; where an operation is about one of them, each with a button that selects it, or with the operation's own.
+function drawRows(element, say, view) {
   const group = "rows-" + ++controlNumber;
   const rows = element.rows.map((row, index) => {
     const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
       onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
     const way = element.opens ? opener(element.opens, row.words + " " + (index + 1)) : null;
-    return node("li", { class: pick || way ? "pick" : null }, pick, drawView(row, say), way);
+    const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
+    for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
+    return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
   });
   return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
 }
@@ -232,7 +234,7 @@ let controlNumber = 0;
 const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", url: "url", search: "search" };
 
 function inputOf(element) {
-  const inputType = Object.values(element.type || {})[0]?.inputType;
+  const inputType = Object.keys(Object.values(element.type || {})[0]?.inputType || {})[0];
   const type = { color: "color", secret: "password", toggle: "checkbox" }[element.control] || inputTypes[inputType] || "text";
   return { type, inputmode: element.control === "number" ? "decimal" : null };
 }
@@ -296,7 +298,7 @@ async function perform(element, view, frame) {
   if (element.isSubmission && !(await validate())) return;
   const values = element.arguments.map((argument) => {
     const given = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
-    const value = argument.source === "row" ? "the selected row" : argument.source === "input" ? JSON.stringify(!given ? "" : given.type === "checkbox" ? given.checked : given.value) : JSON.stringify(argument.value);
+    const value = argument.source === "row" ? "the row" : argument.source === "input" ? JSON.stringify(!given ? "" : given.type === "checkbox" ? given.checked : given.value) : JSON.stringify(argument.value);
     return argument.name + ": " + value;
   });
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));

@@ -1,3 +1,4 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSession
 import FVMTerminal
@@ -20,12 +21,16 @@ struct TerminalRendering {
             let renderer = TextRenderer(sources: problems.sources, usesColor: true, columns: size.columns)
             lines.append(terminalLines(ofColored: renderer.render(problems.diagnostics)))
         case .text(let text, .spec): lines.append(terminalLines(of: text, styles: specColors(of: text)))
-        case .text(let text, .json): lines.append(text, colors: jsonColors)
+        case .text(let text, .json): lines.append(text, colors: jsonColors, spelling: visibleJSON)
         case .text(let text, .swift): lines.append(text, colors: swiftColors)
         case .text(let text, .yaml): lines.append(text, colors: yamlColors)
         case .text(let text, .plain): lines.append(text)
         case .input, .value: break
         case .table(let rows): lines.append(table(rows))
+        case .comparison(let compared, .json):
+            lines.append(count: compared.count) {
+                Self.line(ComparedLine(compared[$0].mark, visibleJSON(compared[$0].text)))
+            }
         case .comparison(let compared, _): lines.append(count: compared.count) { Self.line(compared[$0]) }
         case .screen(let screen):
             lines.append(drawing(of: screen.tree, isRightToLeft: screen.isRightToLeft, columns: size.columns))
@@ -35,7 +40,7 @@ struct TerminalRendering {
     /// What has come of a value since it was looked at last.
     static func lines(of news: GrowingLines.News) -> ShownLines {
         var lines = ShownLines()
-        lines.append(news.text, colors: jsonColors)
+        lines.append(news.text, colors: jsonColors, spelling: visibleJSON)
         if let failure = news.failure { lines.append([line(failure)]) }
         return lines
     }

@@ -45,7 +45,7 @@ struct TerminalSession {
     mutating func run(loading paths: [String]) -> ExitStatus? {
         guard terminal.begin() else { return nil }
         defer { terminal.end() }
-        terminal.write("\(CommandLineTool.name) \(toolVersion). ':help' shows what can be asked, Control-D leaves.\r\n")
+        terminal.write("\(CommandLineTool.name) \(toolVersion). ':help' lists the commands, Control-D quits.\r\n")
         if !paths.isEmpty { answer { $0.load(paths) } }
         guard take([]) else { return .success }
         while true {

@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from form.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from form.fvm. You own this file.
 
 import FOSMVVM
 import Foundation
@@ -84,7 +84,7 @@ extension NewTaskView {
         do {
             try await operations.submit(name: viewModel.name)
         } catch is CancellationError {
-            // Nothing has gone wrong.
+            // This is not a failure.
         } catch let error as any ValidatableViewModelRequestError {
             validations.replace(with: error.validations)
         } catch {

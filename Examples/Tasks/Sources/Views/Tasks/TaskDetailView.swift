@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from tasks.fvm. You own this file.
 
 import FOSMVVM
 import Foundation

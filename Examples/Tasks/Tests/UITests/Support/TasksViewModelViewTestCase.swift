@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from app.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from app.fvm. You own this file.
 
 import FOSMVVM
 import FOSTestingUI
@@ -6,7 +6,7 @@ import Foundation
 import ViewModels
 import XCTest
 
-/// The base of tests of views that do something, which their stub operations tell.
+/// The base class for tests of views with operations, which the stub operations record.
 class TasksViewModelViewTestCase<VM: ViewModel, VMO: ViewModelOperations>:
     ViewModelViewTestCase<VM, VMO>, @unchecked Sendable
 {

@@ -4,7 +4,7 @@ import FOSTestingUI
 import XCTest
 
 extension UITestingElement {
-    /// The element, after scrolling down until it is there: forms and lists build what is in sight.
+    /// The element, after scrolling until it exists, because forms and lists build only what is visible.
     func scrolled(in app: XCUIApplication) -> UITestingElement {
         #if !os(tvOS)
             if waitForExistence(timeout: 2) {

@@ -3,7 +3,7 @@
 import XCTest
 
 extension XCUIApplication {
-    /// Presses a button of the dialog above the screen, which comes after those of the screen.
+    /// Taps a button of the dialog, which comes after the buttons of the screen.
     func pressInDialog(_ label: String) {
         #if os(macOS)
             buttons.allElementsBoundByIndex.last { $0.title == label }?.click()
@@ -12,7 +12,7 @@ extension XCUIApplication {
         #endif
     }
 
-    /// Expects the alert for what went wrong, with these words, and closes it.
+    /// Expects the alert of a failure with these texts, and closes it.
     func closeAlert(
         _ title: String,
         saying message: String? = nil,
@@ -30,7 +30,7 @@ extension XCUIApplication {
             let isSaid = staticTexts.allElementsBoundByIndex.contains {
                 $0.label == message || $0.value as? String == message
             }
-            XCTAssertTrue(isSaid, "The alert says something else.", file: file, line: line)
+            XCTAssertTrue(isSaid, "The alert has another text.", file: file, line: line)
         }
         pressInDialog(label)
     }

@@ -43,7 +43,7 @@ struct TasksViewModelTests: LocalizableTestCase {
         try expectFullFormFieldTests(NewTaskViewModel.nameField)
     }
 
-    /// Writes what the stubs encode to the folder that FVM_JSON names: 'fosmvvm-dsl verify' reads it.
+    /// Writes the JSON of all stubs to the folder in FVM_JSON, for 'fosmvvm-dsl verify'.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["FVM_JSON"] != nil))
     func encodedStubs() throws {
         try write(NewTaskViewModel.stub(), as: "NewTask")

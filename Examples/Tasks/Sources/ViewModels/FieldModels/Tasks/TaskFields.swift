@@ -13,7 +13,7 @@ public protocol TaskFields: ValidatableModel, Codable, Sendable {
 extension TaskFields {
     public static var nameField: FormField<String> {
         FormField(
-            fieldId: .init(id: "name"),
+            fieldId: #fieldId(\Self.name),
             title: .localized(
                 for: TaskFieldsMessages.self,
                 propertyName: "name",

@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// The messages of the validation in ``TaskFields``.
+/// The validation messages of ``TaskFields``.
 @FieldValidationModel
 public struct TaskFieldsMessages {
     @LocalizedString("name", messageGroup: "validationMessages", messageKey: "required")
@@ -15,7 +15,7 @@ public struct TaskFieldsMessages {
 
     public init() {}
 
-    /// Messages that a server localizes when it encodes a `ValidationError` with them.
+    /// Messages that the server localizes when it encodes a `ValidationError`.
     public static var unresolved: Self {
         var messages = Self()
         messages.nameRequiredMessage = .localized(

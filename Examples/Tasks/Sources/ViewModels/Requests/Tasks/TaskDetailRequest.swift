@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// Asks the server for ``TaskDetailViewModel``.
+/// Requests ``TaskDetailViewModel``.
 public final class TaskDetailRequest: ViewModelRequest, @unchecked Sendable {
     public typealias ResponseError = EmptyError
 

@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// Asks the server for ``TaskListViewModel``.
+/// Requests ``TaskListViewModel``.
 public final class TaskListRequest: ViewModelRequest, @unchecked Sendable {
     public typealias Query = EmptyQuery
     public typealias ResponseError = EmptyError

@@ -1,14 +1,14 @@
-// Begun by fosmvvm-dsl 0.1.0 from form.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from form.fvm. You own this file.
 
 import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// What ``NewTaskViewModel`` does outside of tests.
+/// The operations of ``NewTaskViewModel`` outside of tests.
 public struct NewTaskOps: NewTaskViewModelOperations {
     public init() {}
 
     public func cancel() {
-        // Nothing is kept of what was not sent.
+        // Nothing to undo: the input was not sent.
     }
 }

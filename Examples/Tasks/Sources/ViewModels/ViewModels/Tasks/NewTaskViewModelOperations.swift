@@ -4,13 +4,13 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// What ``NewTaskViewModel`` can do.
+/// The operations of ``NewTaskViewModel``.
 public protocol NewTaskViewModelOperations: ViewModelOperations {
     func submit(name: String) async throws
     func cancel()
 }
 
-/// What is done by a request. An operation of the same name in ``NewTaskOps`` goes before.
+/// Operations that send a request. An operation of the same name in ``NewTaskOps`` takes precedence.
 extension NewTaskViewModelOperations {
     public func submit(name: String) async throws {
         let request = CreateTaskRequest(requestBody: .init(name: name))
@@ -19,7 +19,7 @@ extension NewTaskViewModelOperations {
 }
 
 #if canImport(SwiftUI)
-    /// Does nothing, and keeps what it was asked to do for a test to read.
+    /// Does nothing, and records its calls for tests.
     public final class NewTaskStubOps: NewTaskViewModelOperations, @unchecked Sendable {
         public private(set) var submitCalled = false
         public private(set) var submitCalledWith: SubmitArguments?

@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from form.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from form.fvm. You own this file.
 
 import FOSFoundation
 import FOSMVVM
@@ -7,7 +7,7 @@ import Foundation
 import Vapor
 import ViewModels
 
-/// Answers ``CreateTaskRequest``.
+/// Handles ``CreateTaskRequest``.
 final class CreateTaskController: ServerRequestController {
     typealias TRequest = CreateTaskRequest
 

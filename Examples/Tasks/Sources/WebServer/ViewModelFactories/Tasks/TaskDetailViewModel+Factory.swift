@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from tasks.fvm. You own this file.
 
 import FOSFoundation
 import FOSMVVM
@@ -8,10 +8,10 @@ import Vapor
 import ViewModels
 
 extension TaskDetailViewModel: VaporResponseBodyFactory {
-    /// Builds the screen for any request that answers with it.
+    /// Builds the screen for any request that responds with it.
     ///
     /// `context.vmRequest as? TaskDetailRequest` is the request.
-    /// What comes from a database is declared with `ComposableFactory`, and read with `context.records(_:)`.
+    /// To read a database, adopt `ComposableFactory` and use `context.records(_:)`.
     public static func body<R: ServerRequest>(context: ProjectionContext<R, Void>) throws -> Self
     where R.ResponseBody == Self {
         guard let id = (context.vmRequest as? TaskDetailRequest)?.query?.taskId,

@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from form.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from form.fvm. You own this file.
 
 import FOSMVVM
 import FOSTestingUI
@@ -6,7 +6,7 @@ import Foundation
 import ViewModels
 import XCTest
 
-/// What ``NewTaskView`` shows and does.
+/// Tests of ``NewTaskView``.
 final class NewTaskViewUITests:
     TasksViewModelViewTestCase<NewTaskViewModel, NewTaskStubOps>, @unchecked Sendable
 {

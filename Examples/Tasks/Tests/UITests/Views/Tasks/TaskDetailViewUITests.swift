@@ -1,4 +1,4 @@
-// Begun by fosmvvm-dsl 0.1.0 from tasks.fvm. This file is yours: it is not written again.
+// Generated once by fosmvvm-dsl 0.1.0 from tasks.fvm. You own this file.
 
 import FOSMVVM
 import FOSTestingUI
@@ -6,7 +6,7 @@ import Foundation
 import ViewModels
 import XCTest
 
-/// What ``TaskDetailView`` shows and does.
+/// Tests of ``TaskDetailView``.
 final class TaskDetailViewUITests:
     TasksViewModelDisplayTestCase<TaskDetailViewModel>, @unchecked Sendable
 {

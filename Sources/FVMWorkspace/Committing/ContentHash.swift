@@ -1,3 +1,5 @@
+import FVMSource
+
 /// 128 bits that stand for the bytes of a file: MurmurHash3 (Appleby, the x64 variant, seed 0).
 ///
 /// It tells apart what people and tools write by accident, at the speed of memory; it does not withstand an attacker, who
@@ -12,8 +14,16 @@ package struct ContentHash: Equatable, Sendable {
     }
 
     /// Of the bytes from `start` on. O(bytes).
-    init(_ bytes: [UInt8], from start: Int) {
+    package init(_ bytes: [UInt8], from start: Int) {
         self = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+    }
+
+    /// Of a file that is expected to have `hash`. A file that only has CRLF in place of line feeds has that hash, too: Git
+    /// checks text out so with `core.autocrlf`. O(bytes).
+    package init(_ bytes: [UInt8], expecting hash: ContentHash?) {
+        self.init(bytes)
+        guard let hash, self != hash, bytes.contains(UInt8(ascii: "\r")) else { return }
+        if ContentHash(bytes.withLineFeeds) == hash { self = hash }
     }
 
     private init(_ first: UInt64, _ second: UInt64) {
@@ -70,7 +80,7 @@ package struct ContentHash: Equatable, Sendable {
     // MARK: Text
 
     /// Reads 32 hexadecimal digits, letters in lower case.
-    init?(text: ArraySlice<UInt8>) {
+    package init?(text: ArraySlice<UInt8>) {
         guard text.count == 32, let first = Self.word(text.prefix(16)), let second = Self.word(text.suffix(16)) else {
             return nil
         }

@@ -1,8 +1,8 @@
-/// What is left to do once all new files are staged, so that any later run can finish it.
+/// The remaining steps of a transaction whose new files are all staged. A later run can finish them.
 ///
-/// Each record can be carried out again without harm.
+/// Each record can be carried out twice without harm.
 package struct Journal: Equatable, Sendable {
-    enum Record: Equatable, Sendable {
+    package enum Record: Equatable, Sendable {
         /// Makes a folder; fine if it is there.
         case folder(String)
         /// Removes the file, if it has these bytes.
@@ -11,16 +11,22 @@ package struct Journal: Equatable, Sendable {
         case write(Int, old: ContentHash?, String)
         /// Removes the folder, if it is empty.
         case prune(String)
-        /// Moves the staged file of this number to the manifest's place: the last record.
+        /// Moves the staged file of this number to the place of the output's manifest. This is the last record.
         case manifest(Int)
     }
 
-    var records: [Record]
+    package var records: [Record]
 
-    static let path = OutputFolder.own + "/journal"
+    package static let path = ToolFolder.name + "/journal"
     /// What is written before it becomes the journal in one step.
-    static let draftPath = OutputFolder.own + "/journal.new"
-    static let stagingPath = OutputFolder.own + "/staging"
+    static let draftPath = ToolFolder.name + "/journal.new"
+    static let stagingPath = ToolFolder.name + "/staging"
+    /// What an interrupted transaction can leave.
+    static let names = [path, draftPath, stagingPath]
+    /// Where the state of a build is written first. An interrupted run can leave it.
+    package static let buildStateDraftPath = ToolFolder.name + "/state.new"
+    /// The size up to which a file is read to compare it, in bytes.
+    static let sizeLimit = 1 << 30
     private static let title = "fosmvvm-dsl journal"
     private static let version = 1
 

@@ -1,0 +1,46 @@
+import FVMSemantics
+import FVMSource
+
+/// A view that a run emits, and the declaration that asks for it.
+struct EmittedView {
+    let record: RecordID
+    let kind: ViewDefinition.Kind
+    /// The `view` itself, or the one that shows or opens this one.
+    let cause: Declared
+}
+
+extension RuleContext {
+    /// The views that a run emits: those of `views`, and those of the view models that they show or open. Each once for each
+    /// file that asks for it. Linear in the size of the program for each such file.
+    var emittedViews: [EmittedView] {
+        struct Visit: Hashable {
+            let file: FileID
+            let record: RecordID
+        }
+        let declared = Set(views.map(\.record))
+        var visited: Set<Visit> = []
+        var emitted: [EmittedView] = []
+        for view in views {
+            emitted.append(EmittedView(record: view.record, kind: view.kind, cause: view.declared))
+            var pending = [view.record]
+            while let next = pending.popLast() {
+                for shown in shownRecords(of: next) {
+                    let visit = Visit(file: view.declared.location.file, record: shown)
+                    // A record with a `view` of its own asks for all below it by itself.
+                    guard !declared.contains(shown), visited.insert(visit).inserted else { continue }
+                    if program[shown].isViewModel, !program[shown].isExternal, !broken.records.contains(shown) {
+                        emitted.append(EmittedView(record: shown, kind: .automatic, cause: view.declared))
+                    }
+                    pending.append(shown)
+                }
+            }
+        }
+        return emitted
+    }
+
+    /// The records that a view shows in itself, or opens.
+    private func shownRecords(of record: RecordID) -> [RecordID] {
+        let children = childReferences(of: record).flatMap { program.shownRecords(of: $0.child) }
+        return children + program[record].openings.map(\.screen)
+    }
+}

@@ -1,0 +1,40 @@
+import FVMSemantics
+
+extension Rule {
+    static let dayOfAMoment = Rule(
+        "FVM6524",
+        "day-of-a-moment",
+        .hint,
+        why:
+            "A date is a moment, and the client's time zone decides its day: west of Greenwich, midnight UTC is the "
+            + "day before.",
+        help:
+            "Send a birthday or a due date as a 'text' or a 'string', or show the time, too, with 'time: short'.",
+        rejected: "viewmodel Member server < ⟦born⟧: localized date(date: long) >",
+        accepted: "viewmodel Member server < born: text = \"12 May 1990\" >",
+        source: "FOSMVVM 0.20.2 by experiment: LocalizableDate"
+    ) { context, findings in
+        let program = context.program
+        let moments: [Word] = ["at", "time", "timestamp"]
+        for record in program.records {
+            for property in record.properties {
+                guard case .localizedDate(let format, _) = property.kind, format.showsDayWithoutTime,
+                    !moments.contains(Word.last(of: property.declared.name))
+                else { continue }
+                findings.report(
+                    "'\(property.declared.name)' shows a day, and other time zones may show another day",
+                    at: property.declared.location
+                )
+            }
+        }
+    }
+}
+
+extension DateFormat {
+    /// Whether a day of the month or the week is shown, and no hour.
+    fileprivate var showsDayWithoutTime: Bool {
+        guard let format else { return date != DateFormat.Style.none && [nil, DateFormat.Style.none].contains(time) }
+        let letters = Set(format)
+        return !letters.isDisjoint(with: "dDEecFgD") && letters.isDisjoint(with: "hHkKjJC")
+    }
+}

@@ -1,0 +1,33 @@
+import FVMSemantics
+
+extension Rule {
+    static let foreignPlural = Rule(
+        "FVM6523",
+        "foreign-plural",
+        why: "Specs have no plural forms, so the plural syntax of another tool is shown as it is written.",
+        help: "Write a text that is correct for every count, such as 'Eggs: %{count}'.",
+        rejected: """
+            viewmodel Cart server <
+              count: int
+              eggs: localized "⟦{count, plural, one {# egg} other {# eggs}}⟧"
+            >
+            """,
+        accepted: "viewmodel Cart server < count: int; eggs: localized \"Eggs: %{count}\" >",
+        source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
+    ) { context, findings in
+        func message(_ point: ForeignPoint, _ declared: Declared, _ locale: String) -> String {
+            let end = point.spelling.count > 30 ? "..." : ""
+            return "'\(point.spelling.prefix(30))\(end)' is plain text in '\(declared.name)' (\(locale))"
+        }
+        for use in context.foreignPoints where use.point.kind == .plural {
+            findings.report(message(use.point, use.declared, use.locale), at: use.place)
+        }
+        for (text, declared) in context.plainTexts {
+            for (locale, content) in context.contents(of: text) {
+                guard let point = ForeignPoint.all(in: content).first(where: { $0.kind == .plural }) else { continue }
+                let (place, _) = context.place(of: point.spelling, in: text, locale: locale, of: declared)
+                findings.report(message(point, declared, context.program.app.locales[locale]), at: place)
+            }
+        }
+    }
+}

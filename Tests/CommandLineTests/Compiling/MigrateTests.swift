@@ -1,0 +1,82 @@
+import FVMTestSupport
+import FVMWorkspace
+import Testing
+
+@testable import fosmvvm_dsl
+
+/// `compile --migrate`: files that the user owns follow a release of the library.
+@Suite struct MigrateTests {
+    private static let view = "Out/Sources/Views/Own.swift"
+
+    private static func project() -> MemoryFileSystem {
+        var files = MemoryFileSystem()
+        files.add(Array("app A < locales: en >\nviewmodel Board server < n: int >\nview Board\n".utf8), at: "a.fvm")
+        files.add(
+            Array("registerTestView(V.self, scrollable: true)\r\nlet q: RootedQuery\r\n".utf8),
+            at: view
+        )
+        return files
+    }
+
+    @Test func reportsWithoutWriting() throws {
+        let run = Run("compile a.fvm --output Out --migrate", files: Self.project())
+        #expect(run.status == .success && run.messages.isEmpty, "\(run.messages)")
+        #expect(
+            run.output == """
+                Out/Sources/Views/Own.swift
+                  1: registerTestView(V.self, scrollable: true)
+                    -> registerTestView(V.self, designedFor: .scrolling)
+                  2: RootedQuery
+                    by hand: ScopedQuery
+                1 can be changed by '--migrate --write', 1 to change by hand
+
+                """
+        )
+        let files = try #require(run.files as? MemoryFileSystem)
+        #expect(files.paths == Self.project().paths && run.text(at: Self.view) == Self.project().text(at: Self.view))
+    }
+
+    @Test func writesWhatIsSafe() {
+        let run = Run("compile a.fvm --output Out --migrate --write", files: Self.project())
+        #expect(run.output.hasSuffix("\n1 changed, 1 to change by hand\n"))
+        #expect(
+            run.text(at: Self.view) == "registerTestView(V.self, designedFor: .scrolling)\r\nlet q: RootedQuery\r\n"
+        )
+        let again = Run("compile a.fvm --output Out --migrate --write", files: run.files)
+        #expect(again.output.hasSuffix("\n0 changed, 1 to change by hand\n"))
+    }
+
+    /// Each `compile` names them, until they are gone.
+    @Test func compilingWarns() {
+        var run = Run("compile a.fvm --output Out", files: Self.project())
+        for _ in 0..<2 {
+            #expect(run.status == .success && run.messages.contains("former spelling in 2 places"), "\(run.messages)")
+            run = Run("compile a.fvm --output Out", files: run.files)
+        }
+    }
+
+    @Test(arguments: ["--write", "--migrate --check", "--migrate --watch", "--migrate --diff"])
+    func optionsExcludeOneAnother(options: String) {
+        #expect(Run("compile a.fvm --output Out \(options)", files: Self.project()).status == .usage)
+    }
+
+    /// What the tool emits today has no former spelling.
+    @Test func emittedFilesAreUpToDate() {
+        let files = MemoryFileSystem([
+            "a.fvm": """
+            app A < locales: en >
+            fields Item < name: string { title: "Name" } >
+            viewmodel Board server < query: < scope: identity Dock >; rows: [Row] from Item >
+            viewmodel Row < id: id; name: string >
+            model Dock < name: string; items: [identity Item] >
+            model Item < dock: identity Dock; name: string >
+            request AddItem create < body: Item; error: validation >
+            request RemoveItem archive < query: < item: identity Item > >
+            view Board
+            """
+        ])
+        let first = Run("compile a.fvm --output Out --package A --views all", files: files)
+        let second = Run("compile a.fvm --output Out --package A --views all --migrate", files: first.files)
+        #expect(second.output == "no spelling of an earlier release in files that you own\n", "\(second.output)")
+    }
+}
