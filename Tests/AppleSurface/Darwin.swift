@@ -18,5 +18,6 @@ public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { fatalError() }
 public var S_IFMT: mode_t { 0o170000 }
 public var S_IFDIR: mode_t { 0o040000 }
+public var S_IFIFO: mode_t { 0o010000 }
 public var S_IFREG: mode_t { 0o100000 }
 public var S_IFLNK: mode_t { 0o120000 }

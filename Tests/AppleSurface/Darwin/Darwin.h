@@ -36,10 +36,12 @@ void *memmove(void *, const void *, size_t);
 void *memset(void *, int, size_t);
 void *memchr(const void *, int, size_t);
 size_t strlen(const char *);
+int strncmp(const char *, const char *, size_t);
 char *strdup(const char *);
 char *strerror(int);
 int *__error(void);
 char *getenv(const char *);
+int setenv(const char *, const char *, int);
 _Noreturn void exit(int);
 _Noreturn void _exit(int);
 #define _SC_NPROCESSORS_ONLN 58
