@@ -26,4 +26,20 @@ import Testing
         #expect(codes.contains("FVM3601") == (isStricter == true), "\(codes)")
         #expect(codes.contains("FVM3602") == (isStricter == false), "\(codes)")
     }
+
+    /// A new field that may be absent by its type, and whether what old clients send is refused without it.
+    @Test(
+        arguments: [
+            ("string?", false), ("string? nonblank", true), ("string? required", true), ("bool? required", true),
+            ("string? length(2...5)", false), ("string? requiredWhen(b, 1)", true), ("string? emptyWhen(b, 1)", false),
+            ("int? atMost(b)", false), ("string? nonblank severity(warning)", false), ("string", true),
+        ] as [(String, Bool)]
+    )
+    func newField(field: String, isRefused: Bool) throws {
+        let old = Compilation(of: "fields Idea < b: int >\nrequest SaveIdea update < body: Idea >")
+        let new = Compilation(of: "fields Idea < b: int; a: \(field) >\nrequest SaveIdea update < body: Idea >")
+        #expect(!new.hasErrors)
+        let added = try #require(ChangeReport(from: old, to: new).list.changes.first { $0.kind.code == "FVM1605" })
+        #expect(added.effects.contains(.breaksRequests) == isRefused)
+    }
 }

@@ -52,6 +52,12 @@ struct MemberOwner {
         }
     }
 
+    /// Whether the server refuses what a client sends without this member, although its type lets it be absent.
+    func isRefusedIfAbsent(_ index: Int) -> Bool {
+        guard case .fields(let id) = members else { return false }
+        return program[id].fields[index].refusesAbsence
+    }
+
     /// A member's name with what holds it: `Card.title`.
     func path(_ index: Int) -> String { "\(name).\(declared(index).name)" }
 

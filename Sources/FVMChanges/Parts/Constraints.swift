@@ -28,6 +28,11 @@ extension FieldDefinition {
     /// The members that it has in its form's messages.
     var messageKeys: [String] { messages.map(\.name) }
 
+    /// Whether its validation refuses a value that is absent: always, or as another field has it.
+    var refusesAbsence: Bool {
+        severity == .error && (isRequired || comparisons.contains { $0.relation.isRequirement })
+    }
+
     /// Whether it refuses anything that the other takes.
     func isStricter(than other: FieldDefinition) -> Bool {
         // What only warns refuses nothing.

@@ -23,13 +23,18 @@ extension ChangeRule {
             for member in owner.members {
                 guard let new = member.new, member.old == nil else { continue }
                 var effects = context.wireEffects(of: owner, member)
+                let isOptional = !effects.contains(.breaksRequests)
+                let isRefused = owner.isSent && isOptional && owner.new.isRefusedIfAbsent(new)
+                if isRefused { effects.insert(.breaksRequests) }
                 if owner.new.isGiven(new) { effects.insert(.swift) }
                 findings.report(
                     "'\(owner.new.path(new))' is new",
                     effects.isEmpty ? [.words] : effects,
                     old: nil,
                     new: owner.new.side(new),
-                    help: effects.isSubset(of: [.swift]) ? "Give it where Swift makes a value." : nil
+                    help: isRefused
+                        ? "Remove the attribute that refuses an absent value until all clients send one, or add a new request."
+                        : effects.isSubset(of: [.swift]) ? "Give it where Swift makes a value." : nil
                 )
             }
         }
