@@ -67,6 +67,14 @@ import Testing
                 viewmodel ⟦B⟧ server < \(query)sort: by id | number; a: [Row] from Berth >
                 """, "FVM7310"
             ),
+            (
+                "viewmodel ⟦A⟧ server < query: < scope: identity Town; p: pagination >; a: [Row] from Dock.Berth >",
+                "FVM7310"
+            ),
+            (
+                "viewmodel ⟦A⟧ server < query: < scope: identity Town >; sort: by id | number; a: [Row] from Dock.Berth >",
+                "FVM7310"
+            ),
         ]
     )
     func saysWhatIsWrong(marked: String, code: String) {
@@ -77,7 +85,7 @@ import Testing
         let result = checked(
             Self.models + """
                 viewmodel Part < rows: [Row] from Dock.Berth; count: int from rows >
-                viewmodel A server < query: < root: identity Town; p: pagination >; part: Part; other: Part? >
+                viewmodel A server < query: < root: identity Town; number: int? >; part: Part; other: Part? >
                 viewmodel B server < title: localized "B" >
                 """
         )

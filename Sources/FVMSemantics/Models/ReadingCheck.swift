@@ -86,21 +86,40 @@ struct ReadingCheck {
         let refined = rows.filter { composition.refined.contains($0) }
         if refined.count > 1 {
             report(answer, "more than one list is read in pages, or in an order of the client's", refined[1], &context)
+        } else if let list = refined.first, answer.sort != nil || program.isPaged(answer.query) {
+            checkDepth(of: list, answer, &context)
         }
+    }
+
+    /// Of records below several others, the library pages and sorts those of each by themselves.
+    private func checkDepth(of list: Composition.Rows, _ answer: Composition.Answer, _ context: inout CheckContext) {
+        let path = context.program.path(of: list)
+        guard path.count > 1 else { return }
+        let (container, record) = (context.program[path[path.count - 2]], context.program[path[path.count - 1]])
+        let (outer, inner) = (container.declared.name, record.declared.name)
+        report(
+            answer,
+            "pages and order would apply to the '\(inner)' records of each '\(outer)' alone, not to the whole list",
+            list,
+            &context,
+            help: "Read 'from \(inner)' in the scope of one '\(outer)', or write the factory yourself without 'from'."
+        )
     }
 
     private func report(
         _ answer: Composition.Answer,
         _ lack: String,
         _ rows: Composition.Rows,
-        _ context: inout CheckContext
+        _ context: inout CheckContext,
+        help: String? = nil
     ) {
         let property = context.program.records[rows.record.index].properties[rows.property]
         context.report(
             ModelProblems.incompleteRead,
             lack,
             at: answer.declared.location,
-            related: [Label(property.declared.location, "read here")]
+            related: [Label(property.declared.location, "read here")],
+            help: help
         )
     }
 

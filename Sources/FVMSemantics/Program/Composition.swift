@@ -206,5 +206,5 @@ extension Program {
         return query.indices.filter { !known.contains($0) }.map { query[$0] }
     }
 
-    fileprivate func isPaged(_ query: [DataMember]) -> Bool { traits(ofQuery: query).contains { $0.kind == .window } }
+    func isPaged(_ query: [DataMember]) -> Bool { traits(ofQuery: query).contains { $0.kind == .window } }
 }
