@@ -130,6 +130,7 @@ extension Rule {
         .mixedResult,
         .columnOfAnotherType,
         .misspeltColumn,
+        .pageWithoutEnd,
         // Operations
         .interactiveViewWithoutOperations,
         .displayViewOfOperations,
