@@ -54,6 +54,13 @@ extension Emitter {
                 register(["request": type, "app": .selfValue], isGuarded: request.isGuarded)
             }
         }
+        if let liveRoutes {
+            let group = Expression.reference(liveRoutes)
+            body += [
+                .comment("Tells clients with a live screen when records change."),
+                .expression(.prefixed(.try, call("useLiveInvalidation", ["on": group]))),
+            ]
+        }
         return .function(
             "registerSpecs",
             [Parameter("on", as: "routes", "any RoutesBuilder")],
@@ -66,6 +73,16 @@ extension Emitter {
                 "  clients derive the path of each request from its type.",
             ]
         )
+    }
+
+    /// The routes with the stream of changes that live screens follow: guarded if all live screens are; nil without any.
+    private var liveRoutes: String? {
+        let live = program.records.filter {
+            if case .server(live: true) = $0.role { return true }
+            return false
+        }
+        guard !live.isEmpty else { return nil }
+        return live.allSatisfy(\.isGuarded) ? Self.guardedRoutes : "routes"
     }
 
     // MARK: - Stubs

@@ -75,6 +75,7 @@ extension Vapor.Application {
         set { surface() }
     }
     public func initYamlLocalization(bundle: Bundle, resourceDirectoryName: String) throws { surface() }
+    public func useLiveInvalidation(on routes: any RoutesBuilder) throws { surface() }
 }
 
 /// The body of whatever the surface declares: it is for the type checker, and never runs.
