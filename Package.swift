@@ -221,7 +221,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMOutputTests",
-            dependencies: ["FVMSource", "FVMSyntax", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
+            dependencies: [
+                "FVMSource", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

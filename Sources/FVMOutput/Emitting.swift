@@ -74,9 +74,9 @@ extension Compilation {
     /// Must not be called while there are errors.
     ///
     /// - Parameters:
-    ///   - package: The name of the Swift package that the output is to be; nil for files alone.
-    ///   - views: For which view models views are written.
-    public func outputFiles(package: String? = nil, views: ViewCoverage = .declared) -> [OutputFile] {
+    ///   - package: The name of the Swift package that the output is to be; nil for what the app says, or files alone.
+    ///   - views: For which view models views are written; nil for what the app says, or those with a `view`.
+    public func outputFiles(package: String? = nil, views: ViewCoverage? = nil) -> [OutputFile] {
         var options = OutputOptions()
         options.package = package
         options.views = views
@@ -99,9 +99,9 @@ extension Compilation {
         }
         emit(
             program,
-            package: options.package,
+            package: options.package(of: program.app),
             toolVersion: toolVersion,
-            views: options.views,
+            views: options.views(of: program.app),
             workers: workers
         ) { file in
             if options.extent.has(file, of: program.app) { receive(file) }

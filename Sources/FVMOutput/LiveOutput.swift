@@ -33,7 +33,7 @@ public struct LiveOutput {
         in fileSystem: some FileSystem,
         workers: Int = 1
     ) -> OutputPlan {
-        let emitter = Emitter(compilation.program, toolVersion: toolVersion, views: options.views)
+        let emitter = Emitter(compilation.program, toolVersion: toolVersion, views: options.views(of: compilation.program.app))
         planned = emitter
         guard let last, let reached, options.extent == .project, options.only == nil else {
             let known = last?.known ?? OutputSnapshot(of: root, in: fileSystem)
@@ -45,9 +45,10 @@ public struct LiveOutput {
                 workers: workers
             )
         }
-        let files = emitter.files(reaching: reached, package: options.package)
+        let package = options.package(of: compilation.program.app)
+        let files = emitter.files(reaching: reached, package: package)
         let paths = Set(files.map(\.path))
-        let former = last.emitter.files(reaching: reached, package: options.package).map(\.path)
+        let former = last.emitter.files(reaching: reached, package: package).map(\.path)
         return compilation.outputPlan(
             changing: files,
             removing: former.filter { !paths.contains($0) },

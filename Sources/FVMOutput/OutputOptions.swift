@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMSemantics
 import FVMWorkspace
 
 /// How output is to be written.
@@ -23,13 +24,13 @@ public struct OutputOptions: Hashable, Sendable {
     public var overwritesUserFiles: Bool
     /// Whether nothing will be written: the plan then keeps no bytes.
     public var isRehearsal: Bool
-    /// The name of the Swift package that the output is to be; nil for files alone.
+    /// The name of the Swift package that the output is to be; nil for what the app says, or files alone.
     public var package: String?
     /// The files that the run is about; nil for all. The others stay as they are.
     public var only: PathPattern?
 
-    /// The view models that views are written for.
-    public var views: ViewCoverage
+    /// The view models that views are written for; nil for what the app says, or those with a `view`.
+    public var views: ViewCoverage?
 
     /// What tells this build of the tool from others: what another has left is not relied upon.
     public var toolIdentity = toolVersion
@@ -40,7 +41,7 @@ public struct OutputOptions: Hashable, Sendable {
         isRehearsal: Bool = false,
         package: String? = nil,
         only: PathPattern? = nil,
-        views: ViewCoverage = .declared
+        views: ViewCoverage? = nil
     ) {
         self.overwritesEdits = overwritesEdits
         self.overwritesUserFiles = overwritesUserFiles
@@ -49,4 +50,10 @@ public struct OutputOptions: Hashable, Sendable {
         self.only = only
         self.views = views
     }
+
+    /// Returns the name of the package of a run over a project of this app. Parts of an output are no package.
+    func package(of app: AppSettings) -> String? { package ?? (extent == .project ? app.compile.package : nil) }
+
+    /// Returns the coverage of a run over a project of this app.
+    func views(of app: AppSettings) -> ViewCoverage { views ?? app.compile.views ?? .declared }
 }

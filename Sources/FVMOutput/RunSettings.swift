@@ -10,7 +10,7 @@ enum RunSettings {
     ) -> ContentHash {
         let here = currentFolder(of: fileSystem)
         var words = [
-            options.toolIdentity, options.package ?? "", options.views.rawValue, options.extent.rawValue,
+            options.toolIdentity, options.package ?? "", options.views?.rawValue ?? "", options.extent.rawValue,
             options.module ?? "",
         ]
         for input in inputs {

@@ -116,6 +116,9 @@ struct Arguments: Sendable {
     /// Adds a path that the command line leaves out.
     mutating func append(_ path: String) { paths.append(path) }
 
+    /// Sets an option that the command line leaves out.
+    mutating func setDefault(_ option: String, to value: String) { values[option] = values[option] ?? value }
+
     /// Whether the flag is given.
     func has(_ flag: String) -> Bool { values[flag] != nil }
 

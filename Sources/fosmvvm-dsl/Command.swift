@@ -38,7 +38,7 @@ struct Command: Sendable {
     /// The commands in the groups of the help.
     static let groups: [(title: String, commands: [Command])] = [
         ("Write specs", [check, format, explain, lsp]),
-        ("Look at screens", [serve, preview, repl, eval]),
+        ("Look at screens", [dev, serve, preview, repl, eval]),
         ("Generate code", [compile, test, verify]),
         ("Change specs", [rename, diff, translations, lift]),
         ("Set up", [initialize, completions, help]),
@@ -54,7 +54,7 @@ struct Command: Sendable {
     static let ofOtherTools = [
         "lint": "check", "validate": "check", "analyze": "check", "build": "compile", "generate": "compile",
         "gen": "compile", "emit": "compile", "fmt": "format", "prettier": "format", "new": "init", "create": "init",
-        "run": "serve", "start": "serve", "mock": "serve", "dev": "serve", "shell": "repl", "console": "repl",
+        "run": "serve", "start": "serve", "mock": "serve", "watch": "dev", "shell": "repl", "console": "repl",
         "docs": "explain", "why": "explain", "render": "eval", "i18n": "translations", "l10n": "translations",
         "convert": "lift", "import": "lift", "migrate": "lift", "mv": "rename", "breaking": "diff",
     ]

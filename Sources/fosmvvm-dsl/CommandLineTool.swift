@@ -177,6 +177,17 @@ struct CommandLineTool {
         return inputs
     }
 
+    /// The command line with the output folder of the project, if it names none.
+    func withProjectOutput(_ arguments: Arguments) -> Arguments {
+        var arguments = arguments
+        if arguments.value(of: "output") == nil,
+            let output = ProjectSpecs.outputFolder(of: arguments.paths, in: files)
+        {
+            arguments.setDefault("output", to: output)
+        }
+        return arguments
+    }
+
     func requirePaths(_ paths: [String]) throws(UsageError) {
         guard !paths.isEmpty else {
             throw UsageError(

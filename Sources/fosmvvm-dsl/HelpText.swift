@@ -12,8 +12,7 @@ enum HelpText {
             text += "\n\(group.title)\n"
             text += table(group.commands.map { ($0.name, $0.summary) }, leftWidth: width, columns: columns)
         }
-        text += "\nA PATH is a spec, a folder with '*.fvm' files, or '-' for standard input.\n"
-        text += "Without one, most commands use the folder 'Specs' here or above.\n"
+        text += "\nA PATH is a spec, a folder of specs, or '-' for standard input. Default: the folder 'Specs'.\n"
         text += "'\(tool) help COMMAND' shows examples and options; '\(tool) --version' the version.\n"
         return text
     }

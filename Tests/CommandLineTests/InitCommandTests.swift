@@ -12,7 +12,7 @@ import Testing
         #expect(made.status == .success && made.messages.isEmpty)
         #expect(made.output.contains("\nNext:\n  cd Shop\n"))
         #expect(made.output.contains("made Shop/\(template.specs)/__Snapshots__\n"))
-        #expect(made.output.split(separator: "\n").drop { $0 != "Next:" }.count == 4)
+        #expect(made.output.contains("\n  fosmvvm-dsl dev\n"))
         let specs = "Shop/" + template.specs
         for line in ["check \(specs) --strict", "format --check \(specs)", "test \(specs) --record never"] {
             let run = Run(line, files: made.files)
@@ -20,10 +20,21 @@ import Testing
         }
         let workflow = made.text(at: "Shop/.github/workflows/specs.yml") ?? ""
         #expect(workflow.contains("          fosmvvm-dsl diff \"git:$BASE\" \(template.specs) --format github\n"))
-        let compiled = Run("compile \(specs) --output Shop --package Shop --views all", files: made.files)
+        // The app says what 'compile' writes; specs alone say nothing.
+        let options = [.app, .server].contains(template) ? "" : " --output Shop --package Shop"
+        let compiled = Run("compile \(specs)\(options)", files: made.files)
         #expect(compiled.status == .success)
-        let again = Run("compile \(specs) --output Shop --package Shop --views all --check", files: compiled.files)
-        #expect(again.status == .success)
+        #expect(compiled.text(at: "Shop/Sources/WebServer/configure.swift") != nil)
+        #expect((compiled.text(at: "Shop/Sources/ShopApp/ShopApp.swift") != nil) == (template == .app))
+        #expect(Run("compile \(specs)\(options) --check", files: compiled.files).status == .success)
+    }
+
+    /// A build with the plugin needs the tool's repository beside the project.
+    @Test func saysWhatABuildWithThePluginNeeds() {
+        let clone = "  git clone \"$FOSMVVM_DSL\" ../fosmvvm-dsl "
+        #expect(Run("init Shop --template plugin").output.contains(clone))
+        let files = MemoryFileSystem(["fosmvvm-dsl/Package.swift": ""])
+        #expect(!Run("init Shop --template plugin", files: files).output.contains(clone))
     }
 
     /// A project keeps what it has, and has no use for specs beside its own.

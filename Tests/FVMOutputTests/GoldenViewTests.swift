@@ -1,5 +1,6 @@
 import FVMEmission
 import FVMOutput
+import FVMSemantics
 import FVMTestSupport
 import FVMWorkspace
 import Testing
@@ -13,7 +14,7 @@ import Testing
         let spec = try #require(golden.bytes("spec.fvm"))
         let compilation = Compilation([.bytes(spec, name: "spec.fvm")], in: MemoryFileSystem())
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
-        let others = Set(compilation.outputFiles(views: .none).map(\.path))
+        let others = Set(compilation.outputFiles(views: ViewCoverage.none).map(\.path))
         let written = compilation.outputFiles().filter { !others.contains($0.path) }
         golden.expect(text(of: written.filter { !$0.isUITest }), equals: "views.txt")
         golden.expect(text(of: written.filter(\.isUITest)), equals: "uiTests.txt")

@@ -1,5 +1,6 @@
 import FVMEmission
 import FVMOutput
+import FVMSemantics
 import FVMTestSupport
 import FVMWorkspace
 import Testing

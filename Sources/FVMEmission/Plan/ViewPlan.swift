@@ -1,16 +1,6 @@
 import FVMScreens
 import FVMSemantics
 
-/// For which view models a run writes views.
-public enum ViewCoverage: String, Sendable, CaseIterable {
-    /// For no view model at all.
-    case none
-    /// For those that a `view` names, and for the children that they show.
-    case declared
-    /// For all.
-    case all
-}
-
 /// Which view models have a view, and what each view shows: what the emitters of views and of their tests have in common.
 struct ViewPlan: Sendable {
     /// In the order of the view models in the program.

@@ -168,6 +168,8 @@ public struct AppSettings: Sendable {
     /// What the app says of credentials; `Program.credentials` is what holds.
     public var credentials: Credentials?
     public var layout = OutputLayout.features
+    /// What `compile` does by default in this project.
+    public var compile = CompileDefaults()
     /// What stands at the head of each file of the output, with points; nil for what the tool writes there, "" for nothing.
     public var header: String?
     /// What the project says of single rules, in the order of the spec.

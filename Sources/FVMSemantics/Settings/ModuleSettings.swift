@@ -45,11 +45,12 @@ private func isSafeModuleName(_ text: String) -> Bool {
         && !ReservedNames.reserved.contains(text)
 }
 
-/// Folders joined by single slashes, each of harmless characters, none of them `.` or `..`.
-private func isSafePath(_ text: String) -> Bool {
+/// Folders joined by single slashes, each of harmless characters.
+/// - Parameter leavesFolder: Whether `.` and `..` are among them.
+func isSafePath(_ text: String, leavesFolder: Bool = false) -> Bool {
     let folders = text.split(separator: "/", omittingEmptySubsequences: false)
     return folders.allSatisfy { folder in
-        !folder.isEmpty && folder != "." && folder != ".."
+        !folder.isEmpty && (leavesFolder || folder != "." && folder != "..")
             && folder.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") }
     }
 }

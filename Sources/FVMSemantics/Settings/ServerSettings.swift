@@ -44,20 +44,7 @@ extension SettingsPhase {
 
     /// Reads `layout: flat`.
     func readLayout(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        let expected = "features or flat"
-        guard let value = oneValue(setting, in: tree, expected: expected, &context) else { return }
-        if let layout = value.word.flatMap({ OutputLayout(rawValue: $0) }) {
-            context.program.app.layout = layout
-        } else {
-            let meant = value.word.flatMap { suggestion(for: $0, among: OutputLayout.allCases.map(\.rawValue)) }
-            reportSettingValue(
-                value.node,
-                in: tree,
-                expected: expected,
-                fixIts: meant.map { [tree.writing($0, at: tree.location(value.node))] } ?? [],
-                &context
-            )
-        }
+        if let layout = choice(OutputLayout.self, of: setting, in: tree, &context) { context.program.app.layout = layout }
     }
 
     /// Reads `header: "%{file}"`.
@@ -74,6 +61,28 @@ extension SettingsPhase {
                 &context
             )
         }
+    }
+
+    /// The word of a setting that takes one of a few; nil after a message.
+    func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ type: Choice.Type,
+        of setting: NodeID,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Choice? {
+        let words = Choice.allCases.map(\.rawValue)
+        let expected = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        guard let value = oneValue(setting, in: tree, expected: expected, &context) else { return nil }
+        if let choice = value.word.flatMap({ Choice(rawValue: $0) }) { return choice }
+        let meant = value.word.flatMap { suggestion(for: $0, among: words) }
+        reportSettingValue(
+            value.node,
+            in: tree,
+            expected: expected,
+            fixIts: meant.map { [tree.writing($0, at: tree.location(value.node))] } ?? [],
+            &context
+        )
+        return nil
     }
 
     /// The one value of a setting: a word, or a text in quotes; nil after a message.

@@ -91,6 +91,7 @@ struct SettingsPhase {
         case .deployments: readDeployments(setting, in: tree, &context)
         case .credentials: readCredentials(setting, in: tree, &context)
         case .layout: readLayout(setting, in: tree, &context)
+        case .compile: readCompileDefaults(setting, in: tree, &context)
         case .header: readHeader(setting, in: tree, &context)
         case .rules: readRules(setting, in: tree, &context)
         default: reportUnknownSetting(setting, in: tree, known: Self.knownSettings, &context)
@@ -100,7 +101,7 @@ struct SettingsPhase {
     private static let knownSettings =
         [
             "version", "shipped", "locales", "bundle", "copyright", "header", "layout", "modules", "deployments",
-            "credentials", "rules",
+            "credentials", "compile", "rules",
         ] + FormTitle.allCases.map(\.setting.text)
 
     func reportUnknownSetting(

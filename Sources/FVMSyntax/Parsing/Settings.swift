@@ -19,7 +19,7 @@ extension Parser {
     }
 
     private func isNameOfGroup(_ name: Name) -> Bool {
-        [Keyword.modules, .deployments, .rules].contains { name == $0 }
+        [Keyword.modules, .deployments, .rules, .compile].contains { name == $0 }
     }
 
     mutating func parseRuleName() {

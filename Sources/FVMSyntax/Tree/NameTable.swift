@@ -38,6 +38,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case with
     case raw
     case okTitle
+    case compile
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -64,7 +65,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle",
+        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile",
     ]
 
     @inlinable public var name: Name { Name(rawValue) }
@@ -90,7 +91,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.okTitle.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.compile.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -17,6 +17,8 @@ extension Completer {
         case nil: return Self.settings.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
         case "modules":
             return Self.modules.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
+        case "compile":
+            return Self.compile.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
         case "deployments":
             return Deployment.known.filter { !given.contains($0) }.map { self.key($0, .setting, detail: "an address") }
         case "rules":
@@ -34,6 +36,7 @@ extension Completer {
         if group == Keyword.rules.text { return ["off", "hint", "warning", "error"] }
         switch setting {
         case Keyword.credentials.text: return ["bearer"]
+        case "views" where group == Keyword.compile.text: return ViewCoverage.allCases.map(\.rawValue)
         case Keyword.layout.text: return OutputLayout.allCases.map(\.rawValue)
         default: return []
         }
@@ -45,8 +48,13 @@ extension Completer {
             ("copyright", "a line above all files"), ("header", "what stands above all files"),
             ("layout", "a folder for each feature, or none"), ("modules", "names of modules"),
             ("deployments", "where the server is"), ("credentials", "what tells the server who asks"),
-            ("rules", "how severe they are"),
+            ("compile", "what 'compile' writes, and where"), ("rules", "how severe they are"),
         ] + FormTitle.allCases.map { ($0.setting.text, "a text of forms") }
+
+    private static let compile = [
+        ("output", "the folder to write to"), ("package", "the name of a Swift package"),
+        ("views", "which view models get a view"),
+    ]
 
     private static let modules = [
         ("viewModels", "a module"), ("resources", "a folder"), ("server", "a module"), ("views", "a module"),

@@ -23,6 +23,24 @@ public enum ProjectSpecs {
         return nil
     }
 
+    /// Returns the output folder that the `app` of the specs at the paths names; nil without one.
+    ///
+    /// Only the spec with the `app` and its imports are checked. Problems in them are not reported.
+    public static func outputFolder(of paths: [String], in fileSystem: some FileSystem) -> String? {
+        var search = SpecSearch(fileSystem)
+        var specs: [String] = []
+        for path in paths where path != "-" {
+            if fileSystem.kind(of: path, followingLinks: true) == .folder { search.search(path) } else { specs.append(path) }
+        }
+        specs += search.specs.map(\.path)
+        for spec in specs.prefix(LoadLimits.files) {
+            guard let bytes = try? fileSystem.read(spec, limit: ParseLimits.fileSize), declaresApp(bytes) else { continue }
+            let output = Compilation([.path(spec)], in: fileSystem, stage: .draft).program.app.compile.output
+            return output.map { FilePath.normalized(FilePath.join(FilePath.parent(of: spec), $0)) }
+        }
+        return nil
+    }
+
     private static func hasApp(_ folder: String, in fileSystem: some FileSystem) -> Bool {
         let names = ((try? fileSystem.entries(of: folder)) ?? []).map(\.name).filter { $0.hasSuffix(".fvm") }
         return names.contains { name in

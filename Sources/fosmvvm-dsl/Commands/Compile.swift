@@ -1,10 +1,11 @@
 extension Command {
     static let compile = Command(
         name: "compile",
-        operands: "[PATH...] --output DIR",
+        operands: "[PATH...] [--output DIR]",
         operandsBeforeSpecs: 0,
         summary: "Generate Swift and YAML for FOSMVVM",
         examples: [
+            Example("fosmvvm-dsl compile", "generate all files of the project, as the 'app' says"),
             Example("fosmvvm-dsl compile Specs --output Generated", "generate all files of a project"),
             Example("fosmvvm-dsl compile Specs --output Shop --package Shop", "generate a Swift package with tests"),
             Example("fosmvvm-dsl compile Specs --output Generated --check", "fail if a file is out of date, for CI"),
@@ -16,7 +17,7 @@ extension Command {
             ),
         ],
         options: [
-            Option("output", value: "DIR", "The folder to write to. It is created if it does not exist."),
+            Option("output", value: "DIR", "The folder to write to. Default: the app's setting 'compile'."),
             Option(
                 "package",
                 value: "NAME",
@@ -61,6 +62,7 @@ extension Command {
             (.failure, "errors in specs, with --check an outdated file, or files that cannot be read or written"),
         ],
         run: { tool, arguments throws(UsageError) in
+            let arguments = tool.withProjectOutput(arguments)
             let settings = try CompileSettings(arguments)
             return settings.watches ? try tool.watch(settings, arguments) : try tool.compile(settings, arguments)
         }

@@ -68,7 +68,9 @@ extension CommandLineTool {
         for path in made { write("made \(visibleLine(path))\n", to: .standardOutput) }
         for path in kept { write("kept \(visibleLine(path)), because it exists\n", to: .standardOutput) }
         let change = folder == "." ? [] : ["cd \(Self.shellWord(folder))"]
-        let next = (change + template.nextCommands(name)).map { "  \(visibleLine($0))\n" }.joined()
+        let tool = FilePath.join(folder, "../\(Self.name)/Package.swift")
+        let hasTool = files.kind(of: tool, followingLinks: true) != nil
+        let next = (change + template.nextCommands(hasTool: hasTool)).map { "  \(visibleLine($0))\n" }.joined()
         write("\nNext:\n\(next)", to: .standardOutput)
         return .success
     }

@@ -41,13 +41,13 @@ extension Command {
         ],
         run: { tool, arguments throws(UsageError) in
             let settings = try ServeSettings(arguments)
-            return try tool.serve(arguments, settings)
+            return try tool.serve(arguments, settings, opensPage: arguments.has("open"))
         }
     )
 }
 
 /// What the command line asks of `serve`.
-private struct ServeSettings {
+struct ServeSettings {
     /// Nil for the one where the app asks.
     let port: UInt16?
     let timeZone: String
@@ -72,9 +72,13 @@ private struct ServeSettings {
 
 extension CommandLineTool {
     /// Serves specs until the process is ended.
-    fileprivate mutating func serve(
+    /// - Parameter compiles: What is compiled at the start and after each change; its report takes the place of that of the
+    ///   preview. Nil for nothing.
+    mutating func serve(
         _ arguments: Arguments,
-        _ settings: ServeSettings
+        _ settings: ServeSettings,
+        opensPage: Bool,
+        compiles: CompileSettings? = nil
     ) throws(UsageError) -> ExitStatus {
         let options = WorkspaceOptions(
             sketchesMissingChildren: arguments.has("sketch"),
@@ -101,15 +105,17 @@ extension CommandLineTool {
             writeMessage("error: 127.0.0.1:\(port) cannot be listened on: \(error.reason)")
             return .failure
         }
-        report(workspace.snapshot, as: .text)
+        let react = { (tool: inout CommandLineTool, workspace: Workspace) in
+            if let compiles { tool.compileOnce(compiles, arguments) } else { tool.report(workspace.snapshot, as: .text) }
+        }
+        react(&self, workspace)
         if let name = settings.scenario, let problem = server.play(name) {
             writeMessage("error: \(visibleLine(problem))")
             return .failure
         }
         write("http://localhost:\(listener.port)/\n", to: .standardOutput)
-        for route in server.routes { write("  \(route.route.text)  \(route.name)\n", to: .standardOutput) }
-        for name in server.scenarioNames { write("  --scenario \(name)\n", to: .standardOutput) }
-        if arguments.has("open"), let problem = Browser.open("http://localhost:\(listener.port)/") {
+        if compiles == nil { writeOffer(of: server) }
+        if opensPage, let problem = Browser.open("http://localhost:\(listener.port)/") {
             writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
         }
         let client = settings.upstream.map { HTTPClient(server: $0) }
@@ -118,19 +124,31 @@ extension CommandLineTool {
             ServedSpecs(below: cache).announce(arguments.paths, port: listener.port, in: &files)
         }
         guard client != nil else {
-            while true { serve(&server, &workspace, &loop) }
+            while true { serve(&server, &workspace, &loop, react) }
         }
         // What came of it is said at the end.
         return HeldSignals.during(thenEnding: false) {
-            while !HeldSignals.arePending { serve(&server, &workspace, &loop) }
+            while !HeldSignals.arePending { serve(&server, &workspace, &loop, react) }
             write(server.report, as: .text)
             return server.report.failureCount > 0 ? .failure : .success
         }
     }
 
+    /// Writes the routes of the mock and the scenarios of the specs.
+    private mutating func writeOffer(of server: Server) {
+        for route in server.routes { write("  \(route.route.text)  \(route.name)\n", to: .standardOutput) }
+        for name in server.scenarioNames { write("  --scenario \(name)\n", to: .standardOutput) }
+    }
+
     /// Waits for requests and for specs that have changed, and takes them in.
-    private mutating func serve(_ server: inout Server, _ workspace: inout Workspace, _ loop: inout ServerLoop) {
-        if loop.watch.follow(&workspace) { show(workspace, &server, &loop) }
+    /// - Parameter react: What is done with specs that have changed, beside serving them.
+    private mutating func serve(
+        _ server: inout Server,
+        _ workspace: inout Workspace,
+        _ loop: inout ServerLoop,
+        _ react: (inout CommandLineTool, Workspace) -> Void
+    ) {
+        if loop.watch.follow(&workspace) { show(workspace, &server, &loop, react) }
         let interval = server.isForwarding ? min(200, loop.watch.interval) : loop.watch.interval
         let settling = loop.changed.map { $0 + loop.watch.settlingTime(of: workspace) }
         let rest = settling.map { max(0, $0 - MonotonicClock.milliseconds()) }
@@ -144,14 +162,19 @@ extension CommandLineTool {
         if loop.watch.hear(workspace, looksAround: looksAround) { loop.changed = now }
         guard let changed = loop.changed, changed + loop.watch.settlingTime(of: workspace) <= now else { return }
         loop.changed = nil
-        if loop.watch.takeIn(&workspace) { show(workspace, &server, &loop) }
+        if loop.watch.takeIn(&workspace) { show(workspace, &server, &loop, react) }
     }
 
     /// Serves what the specs say now, and reports what is wrong with them.
-    private mutating func show(_ workspace: Workspace, _ server: inout Server, _ loop: inout ServerLoop) {
-        report(workspace.snapshot, as: .text)
+    private mutating func show(
+        _ workspace: Workspace,
+        _ server: inout Server,
+        _ loop: inout ServerLoop,
+        _ react: (inout CommandLineTool, Workspace) -> Void
+    ) {
         server.update(workspace.snapshot.compilation())
         loop.endAll(.invalidations)
         loop.tell(.events, "changed")
+        react(&self, workspace)
     }
 }

@@ -1,4 +1,5 @@
 import FVMOutput
+import FVMSemantics
 import FVMWorkspace
 
 /// What the command line asks of `compile`.
@@ -12,7 +13,7 @@ struct CompileSettings {
     let output: String
     let mode: Mode
     var options: OutputOptions
-    let isQuiet: Bool
+    var isQuiet: Bool
     let printsJSON: Bool
     let reportFormat: ReportFormat
     let depfile: String?
@@ -23,7 +24,9 @@ struct CompileSettings {
     /// - Parameter command: The name of the command that writes.
     init(_ arguments: Arguments, of command: String = "compile") throws(UsageError) {
         guard let output = arguments.value(of: "output") else {
-            throw UsageError("'\(command)' needs a folder to write to: --output DIR")
+            throw UsageError(
+                "'\(command)' needs a folder to write to: --output DIR, or compile: < output: \"..\" > in the 'app'"
+            )
         }
         self.output = output
         mode = try Self.mode(arguments)
@@ -33,7 +36,7 @@ struct CompileSettings {
             isRehearsal: [.dryRun, .check, .migrate].contains(mode),
             package: try Self.packageName(arguments),
             only: arguments.value(of: "only").map { PathPattern($0) },
-            views: try arguments.choice(of: "views") ?? .declared
+            views: try arguments.choice(of: "views")
         )
         options.extent = try Self.extent(arguments)
         options.module = try Self.module(arguments)
@@ -85,8 +88,8 @@ struct CompileSettings {
 
     private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
         guard let name = arguments.value(of: "package") else { return nil }
-        guard ProjectName.isPlain(name), name.utf8.count <= 100 else {
-            throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can")
+        guard CompileDefaults.isPackageName(name) else {
+            throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can, after a letter")
         }
         return name
     }

@@ -15,6 +15,7 @@ enum ProjectTemplate: String, CaseIterable {
     /// All files of a project with this name, by their paths from its folder.
     func files(_ name: ProjectName) -> [ProjectFile] {
         let settings = [
+            ProjectFile(path: "README.md", text: SettingsTemplates.readme(name, self)),
             ProjectFile(path: ".gitignore", text: SettingsTemplates.ignored),
             ProjectFile(path: ".editorconfig", text: SettingsTemplates.editorConfiguration),
             ProjectFile(path: ".vscode/settings.json", text: SettingsTemplates.visualStudioCode),
@@ -27,14 +28,14 @@ enum ProjectTemplate: String, CaseIterable {
                 text: PluginTemplates.resourceAccess(name)
             ),
         ]
-        return SpecTemplates.files(name, in: specs) + (self == .plugin ? package : []) + settings
+        return SpecTemplates.files(name, in: specs, compile: compileSetting(name)) + (self == .plugin ? package : []) + settings
     }
 
-    /// The command that writes what the specs give; nil where a build does, or where there is nothing to write.
-    private func compile(_ name: ProjectName) -> String? {
+    /// What `compile` writes, as the app says it; nil where a build does, or where there is nothing to write.
+    private func compileSetting(_ name: ProjectName) -> String? {
         switch self {
-        case .app: "compile Specs --output . --package \(name.package) --views all"
-        case .server: "compile Specs --output . --package \(name.package)"
+        case .app: "< output: \"..\"; package: \"\(name.package)\"; views: all >"
+        case .server: "< output: \"..\"; package: \"\(name.package)\" >"
         case .specs, .plugin: nil
         }
     }
@@ -42,16 +43,19 @@ enum ProjectTemplate: String, CaseIterable {
     /// What a build server asks of the project, as the words behind the tool's name.
     private func checks(_ name: ProjectName) -> [String] {
         ["check \(specs) --strict", "format \(specs) --check", "test \(specs)"]
-            + (compile(name).map { [$0 + " --check"] } ?? [])
+            + (compileSetting(name) == nil ? [] : ["compile \(specs) --check"])
     }
 
     /// The commands that come after `cd`, with which somebody who is new goes on.
-    func nextCommands(_ name: ProjectName) -> [String] {
+    /// - Parameter hasTool: Whether the repository of the tool is beside the project, where a build with the plugin needs it.
+    func nextCommands(hasTool: Bool) -> [String] {
         let tool = CommandLineTool.name
-        if let compile = compile(name) { return ["\(tool) \(compile)", "swift run WebServer"] }
         switch self {
-        case .plugin: return ["swift build", "\(tool) serve \(specs)"]
-        case .app, .server, .specs: return ["\(tool) eval \(specs) --view-model TaskList", "\(tool) serve \(specs)"]
+        case .app, .server: return ["\(tool) dev", "swift run WebServer   # in another terminal: the server"]
+        case .specs: return ["\(tool) dev"]
+        case .plugin:
+            let get = hasTool ? [] : ["git clone \"$FOSMVVM_DSL\" ../\(tool)   # the address of the tool's repository"]
+            return get + ["swift build", "\(tool) dev"]
         }
     }
 }

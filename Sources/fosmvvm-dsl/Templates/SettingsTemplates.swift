@@ -35,6 +35,35 @@ enum SettingsTemplates {
 
         """
 
+    /// The README of the project: where things are, and the commands of every day.
+    static func readme(_ name: ProjectName, _ template: ProjectTemplate) -> String {
+        let build: String
+        switch template {
+        case .app, .server:
+            build = """
+                fosmvvm-dsl compile          # generate the Swift and YAML, as `Specs/app.fvm` says
+                swift run WebServer          # start the server on http://127.0.0.1:8080
+                swift test                   # run the generated tests
+
+                """
+        case .plugin: build = "swift build                  # compile the specs and the Swift that uses them\n"
+        case .specs: build = ""
+        }
+        return """
+            # \(name.app)
+
+            The screens of this app are declared in `\(template.specs)`, one short spec for each.
+            [FOSMVVM](https://github.com/foscomputerservices/FOSUtilities) is the library that they are generated for.
+
+            ```sh
+            fosmvvm-dsl dev              # show the screens in the browser, and follow every change
+            fosmvvm-dsl check            # check the specs
+            fosmvvm-dsl test             # compare the screens with the snapshots in `__Snapshots__`
+            \(build)```
+
+            """
+    }
+
     /// The workflow of a build server.
     ///
     /// - Parameters:

@@ -1,15 +1,17 @@
 /// The specs that a new project begins with: a list, the screen of one row, and a form.
 enum SpecTemplates {
-    static func files(_ name: ProjectName, in folder: String) -> [ProjectFile] {
+    /// - Parameter compile: The value of the app's setting of that name.
+    static func files(_ name: ProjectName, in folder: String, compile: String?) -> [ProjectFile] {
         [
-            ProjectFile(path: "\(folder)/app.fvm", text: app(name)),
+            ProjectFile(path: "\(folder)/app.fvm", text: app(name, compile)),
             ProjectFile(path: "\(folder)/tasks.fvm", text: tasks),
             ProjectFile(path: "\(folder)/form.fvm", text: form),
         ]
     }
 
-    private static func app(_ name: ProjectName) -> String {
-        """
+    private static func app(_ name: ProjectName, _ compile: String?) -> String {
+        let setting = compile.map { "  compile: \($0)\n" } ?? ""
+        return """
         // What the app is called, its version, and the languages that it speaks.
 
         app \(name.app) <
@@ -19,7 +21,7 @@ enum SpecTemplates {
           saveTitle: { en: "Save"; es: "Guardar" }
           cancelTitle: { en: "Cancel"; es: "Cancelar" }
           okTitle: { en: "OK"; es: "Aceptar" }
-        >
+        \(setting)>
 
         """
     }
