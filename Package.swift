@@ -20,14 +20,15 @@ let package = Package(
         .target(name: "FVMConcurrency", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
+        .target(name: "FVMLanguage", swiftSettings: strict),
         .target(
             name: "FVMSyntax",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics"],
+            dependencies: ["FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics"],
             swiftSettings: strict
         ),
         .target(
             name: "FVMSemantics",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSyntax"],
+            dependencies: ["FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax"],
             swiftSettings: strict
         ),
         .target(
@@ -54,7 +55,9 @@ let package = Package(
         .target(name: "FVMSwiftCode", dependencies: ["FVMBytes"], swiftSettings: strict),
         .target(
             name: "FVMEmission",
-            dependencies: ["FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode"],
+            dependencies: [
+                "FVMLanguage", "FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -67,6 +70,7 @@ let package = Package(
         .target(
             name: "FVMWorkspace",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
                 "FVMChanges", "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
             ],
@@ -75,6 +79,7 @@ let package = Package(
         .target(
             name: "FVMOutput",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift",
                 "FVMWorkspace",
             ],
@@ -222,6 +227,7 @@ let package = Package(
         .testTarget(
             name: "FVMOutputTests",
             dependencies: [
+                "FVMLanguage",
                 "FVMSource", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport",
             ],
             swiftSettings: strict
@@ -271,6 +277,7 @@ let package = Package(
         .testTarget(
             name: "FVMEmissionTests",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMTestSupport",
             ],
             swiftSettings: strict
@@ -287,6 +294,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
             ],
@@ -333,7 +341,10 @@ let package = Package(
         ),
         .testTarget(
             name: "TypeSurfaceTests",
-            dependencies: ["FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMTestSupport"],
+            dependencies: [
+                "FVMLanguage", "FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput",
+                "FVMTestSupport",
+            ],
             swiftSettings: strict
         ),
     ],

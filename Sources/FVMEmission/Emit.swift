@@ -1,4 +1,5 @@
 import FVMConcurrency
+import FVMLanguage
 import FVMSemantics
 
 /// Gives every file that `program` lowers to, one by one, in an order that follows from the program alone.

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMScreens
 import FVMSemantics
 import FVMSwiftCode

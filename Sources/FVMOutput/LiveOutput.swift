@@ -33,7 +33,11 @@ public struct LiveOutput {
         in fileSystem: some FileSystem,
         workers: Int = 1
     ) -> OutputPlan {
-        let emitter = Emitter(compilation.program, toolVersion: toolVersion, views: options.views(of: compilation.program.app))
+        let emitter = Emitter(
+            compilation.program,
+            toolVersion: toolVersion,
+            views: options.views(of: compilation.program.app)
+        )
         planned = emitter
         guard let last, let reached, options.extent == .project, options.only == nil else {
             let known = last?.known ?? OutputSnapshot(of: root, in: fileSystem)

@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMLanguage
 import FVMSemantics
 import FVMWorkspace
 

@@ -78,7 +78,9 @@ public struct RuleContext: Sendable {
         let declaredViews = Self.sound(program.views) {
             broken.views.contains($0) || broken.records.contains(program.views[$0].record)
         }
-        views = viewsAll || program.app.compile.views == .all ? declaredViews + Self.undeclaredViews(program, broken) : declaredViews
+        views =
+            viewsAll || program.app.compile.views == .all
+            ? declaredViews + Self.undeclaredViews(program, broken) : declaredViews
         for index in program.records.indices {
             firstChildReferences.append(allChildReferences.count)
             let id = RecordID(index)

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMOutput
 import FVMSemantics
 import FVMSource
@@ -45,6 +46,18 @@ import Testing
     /// The README has at most 150 lines.
     @Test func keepsTheReadmeShort() throws {
         #expect(try Self.text(of: "README.md").split(separator: "\n", omittingEmptySubsequences: false).count <= 151)
+    }
+
+    /// The guide's table of settings has a row for each.
+    @Test func explainsEachSetting() throws {
+        let guide = try Self.text(of: "Grammar/guide.md")
+        let table = try #require(
+            guide.components(separatedBy: "| setting | meaning |").last?.components(separatedBy: "\n\n").first
+        )
+        let names = table.split(separator: "\n").flatMap { row in
+            row.split(separator: "|")[0].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
+        }
+        #expect(Set(names) == Set(Setting.ofApp.map(\.name)) && names.count == Setting.ofApp.count)
     }
 
     @Test(arguments: pages)

@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMLanguage
 import FVMOutput
 import FVMSemantics
 import FVMTestSupport

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 /// Where the app's server is in one of its deployments: `staging: "https://staging.example.com"`.
@@ -9,7 +10,7 @@ public struct Deployment: Sendable, Hashable {
     /// Vapor's own.
     public static let standardPort: UInt16 = 8080
     /// The cases of the library's `Deployment`; all others are `custom`.
-    public static let known = ["production", "staging", debug, "test"]
+    public static let known = Setting.ofApp("deployments")?.members.map(\.name) ?? []
 
     public var name: String
     /// Scheme, host and port: clients put the path of a request behind it.
@@ -55,14 +56,6 @@ public enum Credentials: Sendable, Hashable {
         case .header(let name): "\"\(name)\""
         }
     }
-}
-
-/// How the files of the output are put into folders: `layout: flat`.
-public enum OutputLayout: String, Sendable, CaseIterable {
-    /// A folder for each feature.
-    case features
-    /// None below the folders of their kind.
-    case flat
 }
 
 extension AppSettings {

@@ -1,12 +1,4 @@
-/// For which view models a run writes views.
-public enum ViewCoverage: String, Sendable, CaseIterable {
-    /// For no view model at all.
-    case none
-    /// For those that a `view` names, and for the children that they show.
-    case declared
-    /// For all.
-    case all
-}
+import FVMLanguage
 
 /// What `compile` does where its command line leaves it open: `compile: < output: ".."; package: "Shop"; views: all >`.
 public struct CompileDefaults: Sendable, Hashable {

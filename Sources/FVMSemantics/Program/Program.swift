@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// The typed model of what the specs of one run say: everything the back ends and the rules may know.

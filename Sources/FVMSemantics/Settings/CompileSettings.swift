@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// What `compile` does by default: `compile: < output: ".."; package: "Shop"; views: all >`.
@@ -5,7 +6,6 @@ extension SettingsPhase {
     func readCompileDefaults(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         let expected = "a group of settings: < output: \"..\"; views: all >"
         guard let group = group(setting, in: tree, expected: expected, &context) else { return }
-        let known = ["output", "package", "views"]
         for (token, setting) in settings(of: group, in: tree, &context) {
             switch tree.text(token) {
             case "output":
@@ -16,7 +16,7 @@ extension SettingsPhase {
                 context.program.app.compile.package = text(setting, "the name of a package", in: tree, &context, isName)
             case "views":
                 context.program.app.compile.views = choice(ViewCoverage.self, of: setting, in: tree, &context)
-            default: reportUnknownSetting(setting, in: tree, known: known, &context)
+            default: reportUnknownSetting(setting, in: tree, known: Setting.ofApp("compile")?.members ?? [], &context)
             }
         }
     }

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// The names of modules and folders: `modules: < server: "WebServer" >`.
@@ -5,10 +6,10 @@ extension SettingsPhase {
     func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         let expected = "a group of settings: < viewModels: \"ViewModels\" >"
         guard let group = group(setting, in: tree, expected: expected, &context) else { return }
-        let known = ["viewModels", "resources", "server", "views", "tests", "uiTests"]
+        let known = Setting.ofApp("modules")?.members ?? []
         for (token, setting) in settings(of: group, in: tree, &context) {
             let name = tree.text(token)
-            guard known.contains(name) else {
+            guard known.contains(where: { $0.name == name }) else {
                 reportUnknownSetting(setting, in: tree, known: known, &context)
                 continue
             }

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 
@@ -44,7 +45,9 @@ extension SettingsPhase {
 
     /// Reads `layout: flat`.
     func readLayout(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        if let layout = choice(OutputLayout.self, of: setting, in: tree, &context) { context.program.app.layout = layout }
+        if let layout = choice(OutputLayout.self, of: setting, in: tree, &context) {
+            context.program.app.layout = layout
+        }
     }
 
     /// Reads `header: "%{file}"`.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 
@@ -36,7 +37,7 @@ struct SettingsPhase {
         let settings = settings(of: node, in: tree, &context)
         for (token, setting) in settings { readSetting(token, setting, in: tree, &context) }
         // What is not understood may be the locales.
-        let isWhole = !tree.isBroken(node) && settings.allSatisfy { Self.knownSettings.contains(tree.text($0.name)) }
+        let isWhole = !tree.isBroken(node) && settings.allSatisfy { Setting.ofApp(tree.text($0.name)) != nil }
         if !isWhole, !settings.contains(where: { context.name($0.name, in: tree) == Keyword.locales }) {
             context.lostTexts.noteEverywhere(in: tree.file)
         }
@@ -94,23 +95,18 @@ struct SettingsPhase {
         case .compile: readCompileDefaults(setting, in: tree, &context)
         case .header: readHeader(setting, in: tree, &context)
         case .rules: readRules(setting, in: tree, &context)
-        default: reportUnknownSetting(setting, in: tree, known: Self.knownSettings, &context)
+        default: reportUnknownSetting(setting, in: tree, known: Setting.ofApp, &context)
         }
     }
-
-    private static let knownSettings =
-        [
-            "version", "shipped", "locales", "bundle", "copyright", "header", "layout", "modules", "deployments",
-            "credentials", "compile", "rules",
-        ] + FormTitle.allCases.map(\.setting.text)
 
     func reportUnknownSetting(
         _ setting: NodeID,
         in tree: SyntaxTree,
-        known: [String],
+        known: [Setting],
         _ context: inout CheckContext
     ) {
         guard let token = tree.identifier(setting) else { return }
+        let known = known.map(\.name)
         let location = tree.child(setting, .ruleName).map { tree.location($0) } ?? tree.location(token)
         let text = tree.source.text(location.span)
         context.report(

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 extension Parser {
@@ -19,7 +20,7 @@ extension Parser {
     }
 
     private func isNameOfGroup(_ name: Name) -> Bool {
-        [Keyword.modules, .deployments, .rules, .compile].contains { name == $0 }
+        name.keyword.flatMap { Setting.ofApp($0.text) }?.isGroup == true
     }
 
     mutating func parseRuleName() {

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
@@ -6,60 +7,23 @@ import FVMSyntax
 extension Completer {
     func settingItems(_ frame: Frame, _ key: String?) -> [CompletionItem] {
         let item = Array(frame.item)
+        let known = key.map { Setting.ofApp($0)?.members ?? [] } ?? Setting.ofApp
         guard item.isEmpty else {
             guard tree.tokens[item[item.count - 1]].kind == .colon else { return [] }
-            return words(behind: key == nil ? names.text(item[0], tree) : "", in: key).map {
-                CompletionItem($0, .value)
-            }
+            let name = names.text(item[0], tree)
+            let words = key == Keyword.rules.text ? Setting.severities : known.first { $0.name == name }?.words ?? []
+            return words.map { CompletionItem($0, .value) }
         }
         let given = keys(frame)
-        switch key {
-        case nil: return Self.settings.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
-        case "modules":
-            return Self.modules.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
-        case "compile":
-            return Self.compile.filter { !given.contains($0.0) }.map { self.key($0.0, .setting, detail: $0.1) }
-        case "deployments":
-            return Deployment.known.filter { !given.contains($0) }.map { self.key($0, .setting, detail: "an address") }
-        case "rules":
+        guard key != Keyword.rules.text else {
             return rules.filter { !given.contains($0.label) }.map { rule in
                 var rule = rule
                 rule.text += isFollowed(by: .colon) ? "" : ": "
                 return rule
             }
-        default: return []
         }
+        return known.filter { !given.contains($0.name) }.map { self.key($0.name, .setting, detail: $0.summary) }
     }
-
-    /// The words that a setting takes.
-    private func words(behind setting: String, in group: String?) -> [String] {
-        if group == Keyword.rules.text { return ["off", "hint", "warning", "error"] }
-        switch setting {
-        case Keyword.credentials.text: return ["bearer"]
-        case "views" where group == Keyword.compile.text: return ViewCoverage.allCases.map(\.rawValue)
-        case Keyword.layout.text: return OutputLayout.allCases.map(\.rawValue)
-        default: return []
-        }
-    }
-
-    private static let settings =
-        [
-            ("version", "such as 1.0.0"), ("locales", "the first is the base"), ("bundle", "the bundle of the texts"),
-            ("copyright", "a line above all files"), ("header", "what stands above all files"),
-            ("layout", "a folder for each feature, or none"), ("modules", "names of modules"),
-            ("deployments", "where the server is"), ("credentials", "what tells the server who asks"),
-            ("compile", "what 'compile' writes, and where"), ("rules", "how severe they are"),
-        ] + FormTitle.allCases.map { ($0.setting.text, "a text of forms") }
-
-    private static let compile = [
-        ("output", "the folder to write to"), ("package", "the name of a Swift package"),
-        ("views", "which view models get a view"),
-    ]
-
-    private static let modules = [
-        ("viewModels", "a module"), ("resources", "a folder"), ("server", "a module"), ("views", "a module"),
-        ("tests", "a module"), ("uiTests", "a module"),
-    ]
 
     /// What a project may make more or less severe, by name and by code.
     private var rules: [CompletionItem] {

@@ -30,11 +30,17 @@ public enum ProjectSpecs {
         var search = SpecSearch(fileSystem)
         var specs: [String] = []
         for path in paths where path != "-" {
-            if fileSystem.kind(of: path, followingLinks: true) == .folder { search.search(path) } else { specs.append(path) }
+            if fileSystem.kind(of: path, followingLinks: true) == .folder {
+                search.search(path)
+            } else {
+                specs.append(path)
+            }
         }
         specs += search.specs.map(\.path)
         for spec in specs.prefix(LoadLimits.files) {
-            guard let bytes = try? fileSystem.read(spec, limit: ParseLimits.fileSize), declaresApp(bytes) else { continue }
+            guard let bytes = try? fileSystem.read(spec, limit: ParseLimits.fileSize), declaresApp(bytes) else {
+                continue
+            }
             let output = Compilation([.path(spec)], in: fileSystem, stage: .draft).program.app.compile.output
             return output.map { FilePath.normalized(FilePath.join(FilePath.parent(of: spec), $0)) }
         }

@@ -106,7 +106,11 @@ extension CommandLineTool {
             return .failure
         }
         let react = { (tool: inout CommandLineTool, workspace: Workspace) in
-            if let compiles { tool.compileOnce(compiles, arguments) } else { tool.report(workspace.snapshot, as: .text) }
+            if let compiles {
+                tool.compileOnce(compiles, arguments)
+            } else {
+                tool.report(workspace.snapshot, as: .text)
+            }
         }
         react(&self, workspace)
         if let name = settings.scenario, let problem = server.play(name) {

@@ -89,7 +89,9 @@ struct CompileSettings {
     private static func packageName(_ arguments: Arguments) throws(UsageError) -> String? {
         guard let name = arguments.value(of: "package") else { return nil }
         guard CompileDefaults.isPackageName(name) else {
-            throw UsageError("'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can, after a letter")
+            throw UsageError(
+                "'\(name)' cannot be the name of a package: letters, digits, '-' and '_' can, after a letter"
+            )
         }
         return name
     }

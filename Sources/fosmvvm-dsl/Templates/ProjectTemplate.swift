@@ -28,7 +28,8 @@ enum ProjectTemplate: String, CaseIterable {
                 text: PluginTemplates.resourceAccess(name)
             ),
         ]
-        return SpecTemplates.files(name, in: specs, compile: compileSetting(name)) + (self == .plugin ? package : []) + settings
+        return SpecTemplates.files(name, in: specs, compile: compileSetting(name)) + (self == .plugin ? package : [])
+            + settings
     }
 
     /// What `compile` writes, as the app says it; nil where a build does, or where there is nothing to write.

@@ -12,18 +12,18 @@ enum SpecTemplates {
     private static func app(_ name: ProjectName, _ compile: String?) -> String {
         let setting = compile.map { "  compile: \($0)\n" } ?? ""
         return """
-        // What the app is called, its version, and the languages that it speaks.
+            // What the app is called, its version, and the languages that it speaks.
 
-        app \(name.app) <
-          version: 1.0.0
-          locales: en, es
-          bundle: "com.example.\(name.app)"
-          saveTitle: { en: "Save"; es: "Guardar" }
-          cancelTitle: { en: "Cancel"; es: "Cancelar" }
-          okTitle: { en: "OK"; es: "Aceptar" }
-        \(setting)>
+            app \(name.app) <
+              version: 1.0.0
+              locales: en, es
+              bundle: "com.example.\(name.app)"
+              saveTitle: { en: "Save"; es: "Guardar" }
+              cancelTitle: { en: "Cancel"; es: "Cancelar" }
+              okTitle: { en: "OK"; es: "Aceptar" }
+            \(setting)>
 
-        """
+            """
     }
 
     private static let tasks = """
