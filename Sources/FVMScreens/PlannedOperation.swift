@@ -92,6 +92,17 @@ package struct PlannedOperation: Sendable {
         return planned
     }
 
+    /// Returns the property whose value the control of a parameter starts with: an operation with `output` writes to the state
+    /// that the property of the same name and type shows.
+    package static func shownProperty(of operation: Int, _ parameter: Int, in record: RecordDefinition) -> Int? {
+        guard record.operations[operation].output != nil else { return nil }
+        let parameter = record.operations[operation].parameters[parameter]
+        return record.properties.firstIndex { property in
+            guard case .plain(let type) = property.kind else { return false }
+            return property.declared.name == parameter.declared.name && type == parameter.type
+        }
+    }
+
     /// The operation that sends a form: the first that sends its Fields with a request, else the first that is given them,
     /// else the first whose name says so. A form without one is sent by nothing.
     private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation], in program: Program)

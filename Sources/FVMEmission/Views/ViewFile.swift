@@ -208,12 +208,13 @@ extension Emitter {
 
     private func declareInitializer(_ view: PlannedView, to members: inout [Declaration]) {
         let type = recordType(view.record)
-        declareInitializer(type, withOperations: view.callsOperations, to: &members)
+        declareInitializer(type, withOperations: view.callsOperations, shownInputs(of: view), to: &members)
     }
 
     private func declareInitializer(
         _ type: SwiftType,
         withOperations: Bool,
+        _ inputs: [Statement] = [],
         to members: inout [Declaration]
     ) {
         let parameters: [Parameter] = [Parameter("viewModel", type)]
@@ -221,6 +222,7 @@ extension Emitter {
         if withOperations {
             body.append(.set("operations", to: .reference("viewModel").member("operations")))
         }
+        body += inputs
         members.append(.initializer(parameters, body: body))
     }
 

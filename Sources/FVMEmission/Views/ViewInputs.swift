@@ -61,25 +61,52 @@ extension Emitter {
         return definition.declared.name + NameWords.capitalized(name) + "Input"
     }
 
-    /// `@State private var renameToInput = ""`
+    /// `@State private var renameToInput = ""`; a control that starts with what the view model shows gets it in `init`.
     func declareInputs(_ view: PlannedView, to members: inout [Declaration]) {
-        for (index, operation) in view.operations.enumerated() where operation.hasButton {
-            for (parameter, argument) in operation.arguments.enumerated() where argument == .input {
-                let type = program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type)
-                var stateType: SwiftType?
-                let value: Expression
-                switch program[type] {
-                case .bool: value = Expression.boolean(false)
-                case .int: value = Expression.integer(0)
-                case .double: value = Expression.double(0)
-                case .date: value = Expression.type("Date").member("now")
-                case .enumeration(let id):
-                    stateType = shownEnumType(id)
-                    value = Expression.implicitMember(program[id].cases.first?.declared.name ?? "none")
-                default: value = Expression.string("")
-                }
-                declareState(inputName(index, parameter, of: view), stateType, value, to: &members)
-            }
+        for (index, parameter) in inputs(of: view) {
+            let declared = program[view.record].operations[index].parameters[parameter]
+            let isShown = PlannedOperation.shownProperty(of: index, parameter, in: program[view.record]) != nil
+            let (type, value) = start(of: declared.type)
+            declareState(
+                inputName(index, parameter, of: view),
+                isShown ? shownType(of: program.types.unwrapped(declared.type)) : type,
+                isShown ? nil : value,
+                to: &members
+            )
+        }
+    }
+
+    /// `self._muteIsMutedInput = State(initialValue: viewModel.isMuted)`
+    func shownInputs(of view: PlannedView) -> [Statement] {
+        let record = program[view.record]
+        return inputs(of: view).compactMap { index, parameter in
+            guard let shown = PlannedOperation.shownProperty(of: index, parameter, in: record) else { return nil }
+            let type = record.operations[index].parameters[parameter].type
+            var value = Expression.reference("viewModel").member(record.properties[shown].declared.name)
+            if program.types.unwrapped(type) != type { value = .infix(value, .coalescing, start(of: type).value) }
+            let state = call("State", ["initialValue": value])
+            return .set("_" + inputName(index, parameter, of: view), to: state)
+        }
+    }
+
+    /// The operations with buttons and their parameters that have controls, by their indices.
+    private func inputs(of view: PlannedView) -> [(operation: Int, parameter: Int)] {
+        view.operations.indices.filter { view.operations[$0].hasButton }.flatMap { index in
+            let arguments = view.operations[index].arguments
+            return arguments.indices.filter { arguments[$0] == .input }.map { (index, $0) }
+        }
+    }
+
+    /// What the state of a control starts with, and its type where the value does not tell it.
+    private func start(of type: TypeID) -> (type: SwiftType?, value: Expression) {
+        switch program[program.types.unwrapped(type)] {
+        case .bool: (nil, .boolean(false))
+        case .int: (nil, .integer(0))
+        case .double: (nil, .double(0))
+        case .date: (nil, .type("Date").member("now"))
+        case .enumeration(let id):
+            (shownEnumType(id), .implicitMember(program[id].cases.first?.declared.name ?? "none"))
+        default: (nil, .string(""))
         }
     }
 }

@@ -143,5 +143,9 @@ package struct ScreenTree: Sendable {
         package var label: String
         package var control: Field.Control
         package var choices: [Choice]
+        /// What the control starts with; null for nothing.
+        package var value: JSONValue
+        /// The value as it is shown.
+        package var text: String
     }
 }

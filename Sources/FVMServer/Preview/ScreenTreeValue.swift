@@ -82,7 +82,7 @@ struct ScreenTreeValue {
                     "operation": .string(parameter.operation),
                     "name": .string(parameter.name),
                     "control": .string(parameter.control.rawValue),
-                    "cases": Self.value(of: parameter.choices),
+                    "cases": Self.value(of: parameter.choices), "value": parameter.value,
                 ]
             )
         }

@@ -159,8 +159,8 @@ package struct ScreenDrawing {
 
     private func parameter(_ parameter: ScreenTree.Parameter, _ width: Int) -> [[Glyph]] {
         let label = glyphs(parameter.label, .comment)
-        if parameter.control == .toggle { return toggle(label, false, false, width) }
-        let chosen = parameter.choices.first?.text ?? ""
+        if parameter.control == .toggle { return toggle(label, parameter.value == .bool(true), false, width) }
+        let chosen = parameter.text.isEmpty ? parameter.choices.first?.text ?? "" : parameter.text
         return layout.paragraph(label, width) + input(Box(chosen, parameter.control), width)
     }
 

@@ -283,6 +283,8 @@ function drawParameter(element, say) {
   const id = "control-" + ++controlNumber;
   const common = { id, "data-parameter": element.operation + "." + element.name };
   const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
+  if (element.control === "toggle") control.checked = element.value === true;
+  else if (element.value != null) control.value = element.value;
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
 }
 
