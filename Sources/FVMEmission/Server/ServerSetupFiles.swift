@@ -10,20 +10,27 @@ extension Emitter {
             serverFile(
                 "configure",
                 [configuration] + (hasTexts ? [] : [emptyStore]),
-                imports: serverImports
+                imports: serverImports,
+                isHeldAgainstSpecs: true
             ),
             serverFile("routes", [routes], imports: ["Vapor"]),
             serverTestsFile(),
         ] + [databaseFile()].compactMap { $0 }
     }
 
-    private func serverFile(_ name: String, _ declarations: [Declaration], imports: [String]) -> EmittedFile {
+    private func serverFile(
+        _ name: String,
+        _ declarations: [Declaration],
+        imports: [String],
+        isHeldAgainstSpecs: Bool = false
+    ) -> EmittedFile {
         swiftFile(
             declarations,
             path: "Sources/\(program.app.modules.server)/\(name).swift",
             of: program.app.declared,
             imports: imports,
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: isHeldAgainstSpecs
         )
     }
 

@@ -111,7 +111,8 @@ extension Emitter {
             path: "Sources/\(name)/\(name).swift",
             of: program.app.declared,
             imports: imports(["FOSMVVM", "Foundation", "SwiftUI", modules.views] + sharedModule),
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: true
         )
     }
 

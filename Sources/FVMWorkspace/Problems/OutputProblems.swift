@@ -146,7 +146,7 @@ public enum OutputProblems {
         "behind-its-spec",
         .warning,
         why:
-            "You own views, migrations and writers, so the compiler does not update them when their spec changes.",
+            "You own this file, so the compiler does not update it when its spec changes.",
         help:
             "Compare the file with 'compile --diff' and edit it, or regenerate it with '--reset --only'; if a table "
             + "has data, write a new migration instead.",
