@@ -8,8 +8,8 @@ public struct Setting: Sendable {
         case words([String])
         /// A text in each language.
         case texts
-        /// Settings between `<` and `>`. If it is open, it can also have settings with other names.
-        case group([Setting], isOpen: Bool = false)
+        /// Settings between `<` and `>`: these, or others whose names are the user's.
+        case group([Setting])
     }
 
     public let name: String
@@ -25,7 +25,7 @@ public struct Setting: Sendable {
 
     /// The settings that its group can have; none if it is no group.
     public var members: [Setting] {
-        if case .group(let members, _) = value { return members }
+        if case .group(let members) = value { return members }
         return []
     }
 
@@ -53,10 +53,10 @@ extension Setting {
         Setting("header", "the lines at the top of each file"),
         Setting("layout", "one folder per feature, or none", .words(OutputLayout.allCases.map(\.rawValue))),
         Setting("modules", "names of modules and folders", .group(modules)),
-        Setting("deployments", "the server's addresses", .group(deployments, isOpen: true)),
+        Setting("deployments", "the server's addresses", .group(deployments)),
         Setting("credentials", "how requests identify the user", .words(["bearer"])),
         Setting("compile", "what 'compile' and 'dev' write", .group(compile)),
-        Setting("rules", "the severity of rules", .group([], isOpen: true)),
+        Setting("rules", "the severity of rules", .group([])),
         Setting("saveTitle", "the title of a form's Save button", .texts),
         Setting("cancelTitle", "the title of a form's Cancel button", .texts),
         Setting("okTitle", "the title of a form's OK button", .texts),

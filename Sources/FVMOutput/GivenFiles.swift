@@ -63,7 +63,7 @@ extension OutputPlan {
         if !step.isWriting, step.oldHash == new.hash { new.memory.stamp = step.stamp }
         if new.origin?.behind != nil {
             step.isBehind = true
-            reportBehind(step)
+            behindFiles.append(path(of: step))
         }
         let isEdited = !isUsers && step.oldHash != nil && step.oldHash != entry?.hash
         if step.action == .write, isEdited { reportEdit(step, file, entry, in: fileSystem) }
@@ -117,24 +117,13 @@ extension OutputPlan {
         )
     }
 
-    private mutating func reportBehind(_ step: OutputStep) {
-        reportBehind(
-            "'\(path(of: step))' is behind its spec, which has changed since",
-            help: OutputProblems.behind.help
-        )
-    }
-
-    /// Reports a file of the user's whose declaration was renamed or removed: it names types that are gone.
-    mutating func reportStale(_ step: OutputStep) {
-        reportBehind(
-            "'\(path(of: step))' was written for a declaration that the specs no longer have",
-            help: "If the declaration has a new name, move your edits to the new file. Then delete this file."
-        )
-    }
-
-    private mutating func reportBehind(_ message: String, help: String) {
-        behindFiles += 1
-        guard behindFiles <= Self.mostEdits else { return }
-        diagnostics.append(Diagnostic(OutputProblems.behind, message, at: .commandLine, help: help))
+    /// Reports files of the user's in one message: they have one cause, which is a change of the specs.
+    mutating func reportOwn(_ paths: [String], one: String, several: String, help: String) {
+        guard let first = paths.first else { return }
+        let named = paths.prefix(Self.mostEdits).map { "'\($0)'" }
+        let rest = paths.count > named.count ? ["and \(paths.count - named.count) more"] : []
+        let message = paths.count == 1 ? "'\(first)' \(one)" : "\(paths.count) of your files \(several)"
+        let notes = paths.count == 1 ? [] : named + rest
+        diagnostics.append(Diagnostic(OutputProblems.behind, message, at: .commandLine, help: help, notes: notes))
     }
 }

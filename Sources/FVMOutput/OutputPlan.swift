@@ -29,7 +29,9 @@ public struct OutputPlan: Sendable {
     var run: BuildState.Run?
     var isFinished = false
     var editedFiles = 0
-    var behindFiles = 0
+    /// The user's files that would be generated differently today, and those that no spec gives any more.
+    var behindFiles: [String] = []
+    var staleFiles: [String] = []
     /// The app that these specs declared in an earlier run, if it has a new name.
     private let formerApp: String?
 

@@ -57,7 +57,7 @@ extension OutputPlan {
                 report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
             } else {
                 next.leave(index)
-                reportStale(step)
+                staleFiles.append(path(of: step))
             }
             append(step)
         }
@@ -67,9 +67,18 @@ extension OutputPlan {
         if editedFiles > Self.mostEdits {
             report(OutputProblems.edited, "\(editedFiles - Self.mostEdits) more generated files were edited by hand")
         }
-        if behindFiles > Self.mostEdits {
-            report(OutputProblems.behind, "\(behindFiles - Self.mostEdits) more files are behind their specs")
-        }
+        reportOwn(
+            behindFiles,
+            one: "is behind its spec, which has changed since",
+            several: "are behind their specs, which have changed since",
+            help: OutputProblems.behind.help
+        )
+        reportOwn(
+            staleFiles,
+            one: "was written for a declaration that the specs no longer have",
+            several: "were written for declarations that the specs no longer have",
+            help: "If a declaration has a new name, move your edits to its new file. Then delete the old file."
+        )
         isFinished = true
     }
 
