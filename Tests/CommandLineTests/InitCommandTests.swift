@@ -33,6 +33,8 @@ import Testing
     @Test func saysWhatABuildWithThePluginNeeds() {
         let clone = "  git clone \"$FOSMVVM_DSL\" ../fosmvvm-dsl "
         #expect(Run("init Shop --template plugin").output.contains(clone))
+        let steps = "  swift package --allow-writing-to-package-directory fvm\n  swift build\n"
+        #expect(Run("init Shop --template plugin").output.contains(steps))
         let files = MemoryFileSystem(["fosmvvm-dsl/Package.swift": ""])
         #expect(!Run("init Shop --template plugin", files: files).output.contains(clone))
     }

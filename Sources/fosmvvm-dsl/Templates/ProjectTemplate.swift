@@ -56,7 +56,9 @@ enum ProjectTemplate: String, CaseIterable {
         case .specs: return ["\(tool) dev"]
         case .plugin:
             let get = hasTool ? [] : ["git clone \"$FOSMVVM_DSL\" ../\(tool)   # the address of the tool's repository"]
-            return get + ["swift build", "\(tool) dev"]
+            // The build generates no files that the user owns, such as the environment that requests are sent with.
+            let own = "swift package --allow-writing-to-package-directory fvm"
+            return get + [own, "swift build", "\(tool) dev"]
         }
     }
 }
