@@ -67,6 +67,19 @@ struct Command: Sendable {
         "The format of problems on standard error: text (default), json, sarif, github or xcode."
     )
 
+    static let timeZoneOption = Option(
+        "time-zone",
+        value: "ZONE",
+        "The time zone of localized dates. Default: UTC."
+    )
+
+    /// For commands that listen.
+    static let portOption = Option(
+        "port",
+        value: "N",
+        "The port on 127.0.0.1; 0 chooses a free one. Default: the port of the app's debug deployment."
+    )
+
     /// The options of every command.
     static let commonOptions = [
         Option(

@@ -19,13 +19,9 @@ extension Command {
                 value: "none|declared|all",
                 "Which view models get a SwiftUI view. Default: the app's setting, or 'declared'."
             ),
-            Option(
-                "port",
-                value: "N",
-                "The port on 127.0.0.1; 0 chooses a free one. Default: the port of the app's debug deployment."
-            ),
+            portOption,
             Option("no-open", "Do not open the page in your browser."),
-            Option("time-zone", value: "ZONE", "The time zone of localized dates. Default: UTC."),
+            timeZoneOption,
         ],
         statuses: [(.failure, "the server cannot start, or the specs cannot be read")],
         run: { tool, arguments throws(UsageError) in

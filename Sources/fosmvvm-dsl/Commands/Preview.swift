@@ -13,7 +13,7 @@ extension Command {
         ],
         options: [
             Option("output", value: "DIR", "The folder to write to. It is created if it does not exist."),
-            Option("time-zone", value: "ZONE", "The time zone of localized dates. Default: UTC."),
+            timeZoneOption,
             Option("sketch", "Use placeholder values for undeclared types."),
             Option("force", "Overwrite files that were edited by hand, too."),
             Option("dry-run", "List what would be written, without writing it."),

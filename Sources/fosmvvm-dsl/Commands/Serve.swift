@@ -19,11 +19,7 @@ extension Command {
             Example("fosmvvm-dsl serve Specs --scenario Offline", "start with a scenario of the specs"),
         ],
         options: [
-            Option(
-                "port",
-                value: "N",
-                "The port on 127.0.0.1; 0 chooses a free one. Default: the port of the app's debug deployment."
-            ),
+            portOption,
             Option("open", "Open the page in your browser."),
             Option("remember", "Keep the rows that requests create, until the server stops."),
             Option(
@@ -32,7 +28,7 @@ extension Command {
                 "Forward requests to a real server, and check its answers against the specs."
             ),
             Option("scenario", value: "NAME", "Start with this scenario of the specs."),
-            Option("time-zone", value: "ZONE", "The time zone of localized dates. Default: UTC."),
+            timeZoneOption,
             Option("sketch", "Use placeholder values for undeclared types."),
         ],
         statuses: [
