@@ -13,7 +13,9 @@ extension OutputPlan {
         let index = known.manifest.index(of: file.path)
         var entry = index.map { known.manifest.entries[$0] }
         if let index { next.give(index) }
-        if entry == nil, file.isFormatConfiguration, ProjectFormatting.isSet(for: root, in: fileSystem) { return }
+        if entry == nil, file.path == ProjectFormatting.path, ProjectFormatting.isSet(for: root, in: fileSystem) {
+            return
+        }
         if let only = options.only, !only.matches(file.path) { return }
         if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
             return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")

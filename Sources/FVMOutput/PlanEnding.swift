@@ -57,7 +57,7 @@ extension OutputPlan {
                 report(OutputProblems.editedOrphan, "'\(path(of: step))' was edited, and no spec gives it any more")
             } else {
                 next.leave(index)
-                staleFiles.append(path(of: step))
+                if entry.path != ProjectFormatting.path { staleFiles.append(path(of: step)) }
             }
             append(step)
         }

@@ -1,13 +1,10 @@
-import FVMEmission
 import FVMWorkspace
-
-extension OutputFile {
-    /// Whether it says how the project's Swift is formatted.
-    var isFormatConfiguration: Bool { path == ".swift-format" }
-}
 
 /// How a project has its Swift formatted.
 enum ProjectFormatting {
+    /// Where the output says it: a file of the project, which is written for no declaration.
+    static let path = ".swift-format"
+
     /// Whether a folder is formatted as a file above it says, or in it for another tool. One of the output would go before
     /// it: swift-format takes the nearest.
     static func isSet(for folder: String, in fileSystem: some FileSystem) -> Bool {
