@@ -151,6 +151,8 @@ extension Rule {
         .inputWithoutLabel,
         .conventionWithoutOwner,
         .identityGivenTwice,
+        .operationSendsBack,
+        .linkInLink,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

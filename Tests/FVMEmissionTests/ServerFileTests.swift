@@ -48,6 +48,41 @@ import Testing
         }
     }
 
+    /// What an operation sends is in the database, below the record that the screen shows above it.
+    @Test func seedsTheRecordsThatScreensShow() throws {
+        let spec = """
+            model Dock < name: string; boats: [identity Boat] >
+            model Boat < name: string; dock: identity Dock >
+            fields BoatName < name: string required input text(text) { title: "Name"; required: "Name it." } >
+            viewmodel EditBoat server form BoatName <
+              query: < boat: identity Boat >
+              boat: identity Boat = 3
+              dock: identity Dock = 4
+              others: [OtherBoat] = [OtherBoat(id: 1, dock: 5), OtherBoat(id: 2, dock: 5)]
+              saveButtonLabel: localized "Save"
+              operation save() sends RenameBoat
+            >
+            viewmodel OtherBoat < id: identity Boat; dock: identity Dock >
+            request RenameBoat update <
+              query: < target: identity Boat; scope: identity Dock >
+              body: BoatName
+              writes: Boat
+              response: OtherBoat
+              error: validation
+            >
+            """
+        let files = Self.files(spec)
+        func id(_ number: Int) -> Substring { "\"00000000-0000-0000-0000-00000000000\(number)\"" }
+        let boats = try lines(of: "Boat.swift", in: files.filter { $0.key.contains("DataModels") })
+        for (boat, dock) in [(3, 4), (1, 5), (2, 5)] {
+            let row = boats.firstIndex { $0.contains("id:") && $0.contains(id(boat)) }
+            let place = try #require(row, "\(boat)")
+            #expect(boats[place...].first { $0.contains("dockId:") }?.contains(id(dock)) == true, "\(boat)")
+        }
+        let docks = try lines(of: "Dock.swift", in: files.filter { $0.key.contains("DataModels") })
+        for dock in [4, 5] { #expect(docks.contains { $0.contains(id(dock)) }, "\(dock)") }
+    }
+
     @Test(arguments: [
         ("AddBoat", "_ = try request.acceptedBody(AddBoatRequest.RequestBody.self)"), ("AddBoat", ".create: {"),
         ("AddBoat", "return .stub()"), ("TagBoat", "_ = try request.content.decode(TagBoatRequest.RequestBody.self)"),

@@ -1,6 +1,7 @@
 import FVMSemantics
 
-/// The records that a server's database begins with: those that the stubs of the requests are about, and what they are below.
+/// The records that a server's database begins with: those that the stubs of requests and screens name, and the records above
+/// them.
 struct SeedRows: Sendable {
     struct Row: Sendable {
         var id: UUIDValue
@@ -33,13 +34,19 @@ struct SeedRows: Sendable {
                 continue
             }
             let parent = program.parents(of: model, named: container).first?.declared.name
-            add(model, target, below: parent.map { ($0, root) }, program)
+            add(model, target, below: parent.map { [$0: root] } ?? [:], program)
         }
         for answer in composition.answers {
             guard case .identity(let container, let id)? = program.identity(.root, ofQuery: answer.query)?.member.stub
             else { continue }
             add(container, id, program)
             for list in composition.allRows(of: answer) { add(list, below: (container, id), program) }
+        }
+        if program.models.contains(where: { $0.members != nil }) {
+            for record in program.records where record.isScreen {
+                var budget = Self.mostRows
+                addShown(by: record, [], &budget, program)
+            }
         }
         // Those with the values of the model go first: what it is lifted from.
         for model in rows.indices { rows[model] = rows[model].filter(\.isPlain) + rows[model].filter { !$0.isPlain } }
@@ -77,6 +84,35 @@ struct SeedRows: Sendable {
         }
     }
 
+    /// The records whose identities a screen shows, and which its operations therefore send.
+    ///
+    /// - Parameter budget: How many records of the stub are still to be read.
+    private mutating func addShown(
+        by record: RecordDefinition,
+        _ arguments: [StubArgument],
+        _ budget: inout Int,
+        _ program: Program
+    ) {
+        budget -= 1
+        var shown: [(model: ModelID, id: UUIDValue)] = []
+        for (index, property) in record.properties.enumerated() {
+            let given = arguments.first { $0.property == index }?.value
+            let value = given ?? program.stub(of: property, in: record)
+            if case .identity(let model, let id) = value { shown.append((model, id)) }
+            for call in value.calls(most: budget) where budget > 0 {
+                addShown(by: program[call.record], call.arguments, &budget, program)
+            }
+        }
+        for (model, id) in shown where program[model].members != nil {
+            var parents: [String: UUIDValue] = [:]
+            for other in shown where other.model != model {
+                guard let parent = program.parents(of: model, named: other.model).first?.declared.name else { continue }
+                parents[parent] = parents[parent] ?? other.id
+            }
+            add(model, id, below: parents, program)
+        }
+    }
+
     /// What a record that is made names, too.
     private mutating func addParents(of model: ModelID, besides container: ModelID, _ program: Program) {
         for member in program[model].members ?? [] {
@@ -90,7 +126,7 @@ struct SeedRows: Sendable {
     private mutating func add(
         _ model: ModelID,
         _ id: UUIDValue,
-        below known: (name: String, id: UUIDValue)? = nil,
+        below known: [String: UUIDValue] = [:],
         showing values: [String: Value] = [:],
         _ program: Program
     ) {
@@ -101,8 +137,8 @@ struct SeedRows: Sendable {
         var row = Row(id: id, values: values)
         for member in program[model].members ?? [] {
             guard case .parent(let parent, let isOptional) = program.storage(of: member) else { continue }
-            if let known, known.name == member.declared.name {
-                row.parents[known.name] = known.id
+            if let id = known[member.declared.name] {
+                row.parents[member.declared.name] = id
             } else if !isOptional, case .identity(_, let other) = member.stub {
                 row.parents[member.declared.name] = other
                 add(parent, other, program)
@@ -114,9 +150,10 @@ struct SeedRows: Sendable {
 }
 
 extension Value {
-    /// The calls that a list is made of, the first ones.
+    /// The calls that a value is, or a list is made of, the first ones.
     fileprivate func calls(most: Int) -> [StubCall] {
-        guard case .list(let values) = self else { return [] }
+        var values: [Value] = [self]
+        if case .list(let elements) = self { values = elements }
         var calls: [StubCall] = []
         for value in values where calls.count < most {
             switch value {
@@ -141,8 +178,8 @@ extension Program {
     fileprivate func ownID(of model: ModelID) -> UUIDValue { ValuePath(record: self[model].declared.name).id }
 
     /// Which member of a model says that it is below this record.
-    fileprivate func place(of model: ModelID, in container: (model: ModelID, id: UUIDValue)) -> (String, UUIDValue)? {
-        parents(of: model, named: container.model).first.map { ($0.declared.name, container.id) }
+    fileprivate func place(of model: ModelID, in container: (model: ModelID, id: UUIDValue)) -> [String: UUIDValue] {
+        parents(of: model, named: container.model).first.map { [$0.declared.name: container.id] } ?? [:]
     }
 
     /// Those models that the server keeps: what others are below comes first.

@@ -241,7 +241,7 @@ extension Emitter {
             .array(dataModelType(id)),
             body: [.expression(.array(records))],
             modifiers: .static,
-            documentation: ["The records of the requests' stubs, and the records above them."]
+            documentation: ["The records that the stubs of requests and screens name, and the records above them."]
         )
         return .type(.extensionOf, dataModelType(id), members: [property], modifiers: [])
     }

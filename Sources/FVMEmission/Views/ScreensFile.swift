@@ -10,11 +10,11 @@ extension Emitter {
             let record = program[screen.record]
             // What is kept is known by the app alone.
             guard viewPlan.storages(of: screen.record).isEmpty else { return nil }
-            let view = Expression.type(shownView(record.declared))
             switch record.role {
-            case .server where record.query.isEmpty: return (screen.record, view.member("bind").call())
+            case .server: return program.openingOfItself(screen.record).map { (screen.record, destination(of: $0)) }
             case .client where !record.properties.contains { $0.kind.isGiven }:
-                return (screen.record, call(view.member("bind"), ["appState": call(.implicitInit)]))
+                let bind = Expression.type(shownView(record.declared)).member("bind")
+                return (screen.record, call(bind, ["appState": call(.implicitInit)]))
             default: return nil
             }
         }

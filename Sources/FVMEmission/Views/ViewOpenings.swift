@@ -58,7 +58,7 @@ extension Emitter {
     }
 
     /// The view of the screen, bound to what it is made of.
-    private func destination(of opening: Opening, _ row: ViewSubject?, _ holder: ViewSubject) -> Expression {
+    func destination(of opening: Opening, _ row: ViewSubject? = nil, _ holder: ViewSubject? = nil) -> Expression {
         let screen = program[opening.screen]
         let bind = Expression.type(shownView(screen.declared)).member("bind")
         let isClient = screen.role == .client
@@ -69,7 +69,7 @@ extension Emitter {
         let arguments = zip(labels, opening.sources).compactMap { label, source -> Argument? in
             switch source {
             case .row(let index): row.map { Argument(label, property(index, of: $0)) }
-            case .holder(let index): Argument(label, property(index, of: holder))
+            case .holder(let index): holder.map { Argument(label, property(index, of: $0)) }
             case .kept(let storage, let name):
                 Argument(label, Expression.reference(storageName(storage)).member(name))
             case .value(let value): Argument(label, expression(value))

@@ -22,6 +22,14 @@ public enum ValueType: Hashable, Sendable {
     case dictionary(TypeID)
     /// Stands for a type that was refused with a message; fits everything. Never in a program without errors.
     case invalid
+
+    /// Whether a value says which record or row is meant.
+    package var isIdentity: Bool {
+        switch self {
+        case .id, .uuid, .identity: true
+        default: false
+        }
+    }
 }
 
 /// All types of a program, each once. Finding or adding one is O(1), without hashing.
@@ -121,12 +129,7 @@ public struct TypeTable: Sendable {
     }
 
     /// `id`, `uuid`, `identity`, or an optional one.
-    func isIdentifier(_ id: TypeID) -> Bool {
-        switch self[unwrapped(id)] {
-        case .id, .uuid, .identity: true
-        default: false
-        }
-    }
+    func isIdentifier(_ id: TypeID) -> Bool { self[unwrapped(id)].isIdentity }
 
     /// The type without an outer `optional`.
     public func unwrapped(_ id: TypeID) -> TypeID {

@@ -149,6 +149,7 @@ struct OpeningPhase {
             report("\(names) \(lacks)", of: screen, token, record, &context)
             return nil
         }
+        if shown != nil { fillDefaults(of: needs, from: values[0], &sources, &uses) }
         let ambiguous = uses.filter { $0.value.count > 1 && !$0.value.allSatisfy(\.isNamed) }
         if let (place, needs) = ambiguous.min(by: { $0.key < $1.key }) {
             let given = context.program[givers[place.giver]].properties[place.property].declared
@@ -156,6 +157,23 @@ struct OpeningPhase {
             return nil
         }
         return Opening(screen: screen, sources: sources)
+    }
+
+    /// Has members that nobody needs to give take the identity of the view model that is tapped, if no other member has it.
+    private func fillDefaults(
+        of needs: [ScreenNeed],
+        from tapped: PropertyValues,
+        _ sources: inout [Opening.Source?],
+        _ uses: inout [PropertyPlace: [(need: ScreenNeed, isNamed: Bool)]]
+    ) {
+        let isUsed = uses
+        for (index, need) in needs.enumerated() where sources[index] == nil {
+            guard need.type.isIdentity, let property = tapped.onlyProperty(of: need.type) else { continue }
+            let place = PropertyPlace(giver: 0, property: property)
+            guard isUsed[place] == nil else { continue }
+            sources[index] = .row(property)
+            uses[place, default: []].append((need, false))
+        }
     }
 
     /// Reports a value that more than one member of a query would get, only because it has their type.
@@ -189,10 +207,8 @@ struct OpeningPhase {
     private static func property(for need: ScreenNeed, among givers: [PropertyValues]) -> (place: Int, property: Int)? {
         for (place, values) in givers.enumerated() {
             if let index = values.property(named: need.declared.name, of: need.type) { return (place, index) }
-            switch need.type {
-            case .id, .uuid, .identity:
-                if !need.hasDefault, let index = values.onlyProperty(of: need.type) { return (place, index) }
-            default: break
+            if need.type.isIdentity, !need.hasDefault, let index = values.onlyProperty(of: need.type) {
+                return (place, index)
             }
         }
         return nil
@@ -239,6 +255,13 @@ struct ScreenNeed {
 }
 
 extension Program {
+    /// The screen as it opens where nothing is tapped; nil if it is made of values that somebody must give.
+    package func openingOfItself(_ screen: RecordID) -> Opening? {
+        let needs = needs(of: screen)
+        guard needs.allSatisfy({ $0.storage == nil && ($0.hasDefault || $0.absence != nil) }) else { return nil }
+        return Opening(screen: screen, sources: needs.map { $0.hasDefault ? nil : $0.absence.map { .value($0) } })
+    }
+
     /// What a screen is made of, in its order.
     func needs(of screen: RecordID) -> [ScreenNeed] {
         let record = self[screen]

@@ -39,7 +39,7 @@ extension Rule {
                 var first: [TypeID: OperationParameter] = [:]
                 for parameter in operation.parameters {
                     let type = context.program.types.unwrapped(parameter.type)
-                    guard context.program.isIdentity(type),
+                    guard context.program[type].isIdentity,
                         context.property(named: parameter.declared.name, of: view.record) == nil
                     else { continue }
                     guard let other = first[type] else {
@@ -56,16 +56,6 @@ extension Rule {
                     )
                 }
             }
-        }
-    }
-}
-
-extension Program {
-    /// Whether a value of the type tells which record or row is meant.
-    fileprivate func isIdentity(_ type: TypeID) -> Bool {
-        switch self[type] {
-        case .id, .uuid, .identity: true
-        default: false
         }
     }
 }

@@ -49,7 +49,7 @@ extension Rule {
 
 extension Program {
     /// Whether a control on the screen gives a value of the type: an identity comes from what is on the screen.
-    fileprivate func isEditedByControl(_ type: TypeID) -> Bool {
+    func isEditedByControl(_ type: TypeID) -> Bool {
         switch self[types.unwrapped(type)] {
         case .string, .int, .double, .bool, .date: true
         case .enumeration(let id): self[id].isLocalizable

@@ -55,13 +55,11 @@ extension Program {
         default: false
         }
     }
+
     /// Whether a type identifies something that is nowhere on the screen: no row of it, and not exactly one property.
     fileprivate func isUnknownIdentity(_ type: TypeID, in record: RecordDefinition) -> Bool {
         let wanted = types.unwrapped(type)
-        switch self[wanted] {
-        case .id, .uuid, .identity: break
-        default: return false
-        }
+        guard self[wanted].isIdentity else { return false }
         return lists(ofRowsWith: wanted, in: record) != 1 && plainTypes(of: record).count { $0 == wanted } != 1
     }
 
