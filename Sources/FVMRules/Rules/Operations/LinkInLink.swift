@@ -16,8 +16,12 @@ extension Rule {
             view Board
             """,
         accepted: """
-            viewmodel Board server < title: localized "Board"; cards: [Card] >
-            viewmodel Card < id: id; name: string opens Detail; more: localized "More" opens About >
+            viewmodel Board server <
+              title: localized "Board"
+              cards: [Card] opens Detail
+              more: localized "More" opens About
+            >
+            viewmodel Card < id: id; name: string >
             viewmodel Detail server < query: < card: id >; name: string >
             viewmodel About server < name: string >
             view Board
