@@ -78,6 +78,36 @@ import Testing
         #expect(expected?.contains { !$0.isEmpty } == true)
     }
 
+    /// What is compiled does not depend on the folder that the command runs in, nor on how a path is spelled.
+    @Test func writesTheSameOutputFromEveryFolder() throws {
+        let tool = try #require(BuiltTool.url)
+        let place = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: place) }
+        let specs = place.appending(path: "Specs")
+        let inner = specs.appending(path: "Inner")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        let ideas = GoldenFolder.package.appending(path: "Examples/Ideas")
+        for name in try FileManager.default.contentsOfDirectory(atPath: ideas.path()) where name.hasSuffix(".fvm") {
+            try FileManager.default.copyItem(at: ideas.appending(path: name), to: specs.appending(path: name))
+        }
+        try Data("viewmodel Inner server < title: localized \"Inner\" >".utf8).write(to: inner.appending(path: "i.fvm"))
+        var expected: [String: Data]?
+        let runs = [(place, "Specs"), (place, "./Specs/"), (specs, "."), (inner, ".."), (inner, specs.path())]
+        for (index, (folder, path)) in runs.enumerated() {
+            let output = place.appending(path: "out\(index)")
+            try run(tool, "compile", path, "--output", output.path(), in: folder, [:], status: 0)
+            var files: [String: Data] = [:]
+            for name in try FileManager.default.subpathsOfDirectory(atPath: output.path()) {
+                // What the tool keeps of its inputs has their paths.
+                guard !name.hasPrefix(".fosmvvm-dsl") || name.hasSuffix("/manifest") else { continue }
+                files[name] = try? Data(contentsOf: output.appending(path: name))
+            }
+            if expected == nil { expected = files }
+            #expect(files == expected, "\(path) in \(folder.lastPathComponent)")
+        }
+        #expect((expected ?? [:]).keys.contains { $0.hasSuffix("InnerViewModel.swift") })
+    }
+
     private func output(
         _ tool: URL,
         _ arguments: [String],
