@@ -30,6 +30,32 @@ import Testing
         #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("ShopScreens()"))
     }
 
+    /// Whatever a query has a default for, the app keeps, or a form begins with, nobody has to give.
+    @Test func screensOfDefaultsAreChosenFrom() throws {
+        let files = Self.files(
+            """
+            app Shop < version: 1.0.0; locales: en >
+            viewmodel Results server < query: < term: string = ""; page: pagination >; title: localized "Results" >
+            viewmodel Sound client <
+              title: localized "Sound"
+              volume: int
+              saveLabel: localized "Save"
+              operation setVolume(volume: int) output Settings
+            >
+            fields Note < text: string = "Milk" input text(text) { title: "Note" } >
+            viewmodel NewNote client form Note < title: localized "New note" >
+            """
+        )
+        let screens = try #require(files["Sources/Views/ShopScreens.swift"])
+        for part in [
+            "@Environment(Settings.self) private var settingsStorage", "ResultsView.bind(query: .init(page:",
+            "SoundView.bind(appState: .init(volume: settingsStorage.volume))",
+            "NewNoteView.bind(appState: .init(text: \"\"))",
+        ] {
+            #expect(screens.contains(part), "\(part)\n\(screens)")
+        }
+    }
+
     /// A screen that needs to be told something cannot be gone to.
     @Test(arguments: [
         "client < text: localized \"We\"; n: int >", "server < query: < q: string >; text: localized \"We\" >",

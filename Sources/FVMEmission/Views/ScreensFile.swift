@@ -6,18 +6,11 @@ import FVMSwiftCode
 extension Emitter {
     /// The screens that can be shown so, each with its view.
     var reachableScreens: [(record: RecordID, view: Expression)] {
-        viewPlan.views.filter { program[$0.record].isScreen }.compactMap { screen in
-            let record = program[screen.record]
-            // What is kept is known by the app alone.
-            guard viewPlan.storages(of: screen.record).isEmpty else { return nil }
-            switch record.role {
-            case .server: return program.openingOfItself(screen.record).map { (screen.record, destination(of: $0)) }
-            case .client where !record.properties.contains { $0.kind.isGiven }:
-                let bind = Expression.type(shownView(record.declared)).member("bind")
-                return (screen.record, call(bind, ["appState": call(.implicitInit)]))
-            default: return nil
-            }
-        }
+        reachableOpenings.map { ($0.screen, destination(of: $0)) }
+    }
+
+    private var reachableOpenings: [Opening] {
+        viewPlan.views.filter { program[$0.record].isScreen }.compactMap { program.openingOfItself($0.record) }
     }
 
     /// The view that leads to the screens: `ShopScreens`.
@@ -25,12 +18,16 @@ extension Emitter {
 
     /// Nil where there are no two screens to choose from.
     func screensFile() -> EmittedFile? {
-        let links = reachableScreens.compactMap { link(to: $0.record, $0.view) }
+        let openings = reachableOpenings.filter { title(of: $0.screen) != nil }
+        let links = openings.compactMap { link(to: $0.screen, destination(of: $0)) }
         guard links.count > 1 else { return nil }
         let list = Expression.reference("NavigationStack").build(body(Expression.reference("List").build(links)))
-        let members: [Declaration] = [
-            .computed("body", .opaque("View"), body: body(list)), .initializer(body: []),
-        ]
+        var members: [Declaration] = []
+        for storage in storages(readBy: openings) {
+            let type = shownStorage(storage)
+            declareWrapped("Environment", ["": .metatype(type)], storageName(storage), nil, to: &members)
+        }
+        members += [.computed("body", .opaque("View"), body: body(list)), .initializer(body: [])]
         return swiftFile(
             [
                 .type(

@@ -178,7 +178,7 @@ extension Emitter {
         declareWrapped("State", [:], name, type, value, to: &members)
     }
 
-    private func declareWrapped(
+    func declareWrapped(
         _ wrapper: String,
         _ arguments: KeyValuePairs<String, Expression>,
         _ name: String,

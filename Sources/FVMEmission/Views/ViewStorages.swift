@@ -11,11 +11,17 @@ extension Emitter {
     func storages(of view: PlannedView) -> [(name: String, type: SwiftType)] {
         let record = program[view.record]
         let written = view.callsOperations ? record.operations.compactMap { $0.output?.storage } : []
-        let read = record.openings.flatMap(\.sources).compactMap { source -> StorageID? in
-            if case .kept(let storage, _)? = source { storage } else { nil }
-        }
+        let read = storages(readBy: record.openings)
         var known: Set<StorageID> = []
         return (written + read).filter { known.insert($0).inserted }.map { (storageName($0), shownStorage($0)) }
+    }
+
+    /// What gives values to screens that open.
+    func storages(readBy openings: [Opening]) -> [StorageID] {
+        var known: Set<StorageID> = []
+        return openings.flatMap(\.sources).compactMap { source -> StorageID? in
+            if case .kept(let storage, _)? = source, known.insert(storage).inserted { storage } else { nil }
+        }
     }
 
     /// What tests and previews put into the environment of a view: all that it and what it shows write to.

@@ -136,7 +136,7 @@ struct OpeningPhase {
                 sources.append(shown != nil && place == 0 ? .row(index) : .holder(index))
             } else if need.hasDefault || need.type == .invalid {
                 sources.append(nil)
-            } else if let value = need.absence {
+            } else if let value = need.absence ?? need.constant {
                 sources.append(.value(value))
             } else {
                 lacking.append(need.declared.name)
@@ -248,8 +248,10 @@ struct ScreenNeed {
     var type: ValueType
     /// Whether nobody needs to give it.
     var hasDefault: Bool
-    /// What stands for it where nothing gives it.
+    /// What it begins with where nothing gives it.
     var absence: Value?
+    /// What the spec writes for it.
+    var constant: Value?
     /// Where the app keeps it.
     var storage: StorageID?
 }
@@ -257,9 +259,23 @@ struct ScreenNeed {
 extension Program {
     /// The screen as it opens where nothing is tapped; nil if it is made of values that somebody must give.
     package func openingOfItself(_ screen: RecordID) -> Opening? {
-        let needs = needs(of: screen)
-        guard needs.allSatisfy({ $0.storage == nil && ($0.hasDefault || $0.absence != nil) }) else { return nil }
-        return Opening(screen: screen, sources: needs.map { $0.hasDefault ? nil : $0.absence.map { .value($0) } })
+        switch self[screen].role {
+        case .server, .client: break
+        case .child, .error, .summary, .outcomes: return nil
+        }
+        var sources: [Opening.Source?] = []
+        for need in needs(of: screen) {
+            if let storage = need.storage {
+                sources.append(.kept(storage, need.declared.name))
+            } else if need.hasDefault {
+                sources.append(nil)
+            } else if let value = need.absence {
+                sources.append(.value(value))
+            } else {
+                return nil
+            }
+        }
+        return Opening(screen: screen, sources: sources)
     }
 
     /// What a screen is made of, in its order.
@@ -286,7 +302,8 @@ extension Program {
                 declared: property.declared,
                 type: givenType(property.kind),
                 hasDefault: false,
-                absence: absence(of: property, in: record.form) ?? constant(property),
+                absence: absence(of: property, in: record.form),
+                constant: constant(property),
                 storage: kept[property.declared.name]
             )
         }

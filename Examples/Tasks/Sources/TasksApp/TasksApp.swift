@@ -13,7 +13,7 @@ struct TasksApp: App {
 
     var body: some Scene {
         WindowGroup {
-            TaskListView.bind()
+            TasksScreens()
                 .testHost()
         }
         .environment(mvvmEnvironment)
