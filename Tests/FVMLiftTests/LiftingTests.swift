@@ -65,6 +65,23 @@ import Testing
         #expect(result.diagnostics.diagnostics.count == 3)
     }
 
+    /// A model has its own moments only in the columns, and for the reasons, that the tool writes.
+    @Test func keepsMomentsThatNoSpecHas() {
+        let swift = """
+            final class Dock: DataModel {
+                @ID(key: .id) var id: ModelIdType?
+                @Field(key: "name") var name: String
+                @Timestamp(key: "made", on: .create) var createdAt: Date?
+                @Timestamp(key: "updated_at", on: .update) var updatedAt: Date?
+                @Timestamp(key: "deleted_at", on: .delete) var deletedAt: Date?
+            }
+            """
+        let text = lifted(["Dock.swift": swift]).text
+        #expect(text.contains("// | @Timestamp(key: \"made\", on: .create) var createdAt: Date?"), "\(text)")
+        #expect(text.contains("// | @Timestamp(key: \"deleted_at\", on: .delete) var deletedAt: Date?"), "\(text)")
+        #expect(!text.contains("updatedAt"))
+    }
+
     @Test func readsTextsOfAllLocales() {
         let swift = """
             @ViewModel struct PageViewModel: RequestableViewModel {

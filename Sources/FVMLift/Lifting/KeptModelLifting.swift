@@ -36,9 +36,7 @@ extension Lifter {
                 if isCode(property) { loseCode(property, member.file, in: &lifted.lost) }
                 continue
             }
-            if property.name == "id" || property.attribute("Timestamp") != nil && Self.stamps.contains(property.name) {
-                continue
-            }
+            if property.name == "id" || isTimestamp(property, of: model) { continue }
             guard let type = kept(property, by: entry) else {
                 let reason = "'\(property.name)' is kept in a way that no spec has"
                 lose(property.span, member.file, reason, asMemberOf: &lifted)
@@ -75,7 +73,13 @@ extension Lifter {
         }
     }
 
-    private static let stamps = Set(RecordTimestamp.allCases.map(\.rawValue))
+    /// Whether it is a moment that the model of a spec has by itself: the same column, written for the same reason.
+    private mutating func isTimestamp(_ property: SwiftDeclaration, of model: String) -> Bool {
+        guard let stamp = RecordTimestamp(rawValue: property.name), let written = property.attribute("Timestamp"),
+            written.argument("key")?.text == stamp.column, written.argument("on")?.caseName == stamp.trigger
+        else { return false }
+        return stamp != .deletedAt || archivedModels.contains(model)
+    }
 
     /// The type in a spec of what Fluent keeps; nil where the spec's column would be another.
     private func kept(_ property: SwiftDeclaration, by entry: SwiftProject.TypeEntry) -> String? {

@@ -13,6 +13,11 @@ struct Lifter {
     let links: [String: ViewLinks]
     /// What records begin with, by models and members.
     let beginnings: [String: [String: SwiftExpression]]
+    /// The models whose records a request archives.
+    private(set) lazy var archivedModels = Set(
+        project.types.filter { $0.declaration.inherits("ArchiveRequest") || $0.declaration.inherits("DeleteRequest") }
+            .compactMap { writtenModel(of: $0) }
+    )
     /// The first is the base locale, whose texts stand with their properties.
     let locales: [String]
     var facts: [String: RecordFacts] = [:]
