@@ -52,6 +52,17 @@ import Testing
         #expect(text == Self.crlf(text.replacing("\r\n", with: "\n")))
     }
 
+    /// The lines of a text in a cell end as the program with the sheet likes.
+    @Test(arguments: ["\n", "\r\n"])
+    func cellsOfSeveralLinesAreImported(lineEnd: String) {
+        let spec = "app A < locales: en, de >\nviewmodel Page server < title: localized \"One\\nTwo\" >\n"
+        let sheet = "key,en,de\nPage.title,\"One\nTwo\",\"Eins\nZwei\"\n".replacing("\n", with: lineEnd)
+        let files = MemoryFileSystem(["page.fvm": spec, "sheet.csv": sheet])
+        let run = Run("translations import sheet.csv page.fvm", files: files)
+        let text = run.text(at: "page.fvm") ?? ""
+        #expect(run.status == .success && text.contains(#""Eins\nZwei""#), "\(run.messages) \(text)")
+    }
+
     @Test func formattingKeepsTheLineEnds() {
         let files = MemoryFileSystem(["page.fvm": Self.crlf(Self.spec.replacing("  title", with: "title"))])
         let run = Run("format page.fvm --write", files: files)

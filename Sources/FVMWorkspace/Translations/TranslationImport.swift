@@ -88,7 +88,7 @@ private struct ImportReader {
             let now = texts[row.text, 0]?.single ?? ""
             if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
             warn(about: text, now, entry.key, tag)
-            return put(row, .single(text), locale)
+            return put(row, .single(Self.text(text, for: now)), locale)
         }
         guard let dot = entry.key.lastIndex(of: "."), let number = Int(entry.key[entry.key.index(after: dot)...]),
             let row = rows[String(entry.key[..<dot])], texts.isList(row.text), number > 0
@@ -97,7 +97,12 @@ private struct ImportReader {
         let now = list.indices.contains(number - 1) ? list[number - 1] : ""
         if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
         warn(about: text, now, entry.key, tag)
-        items[row.key, default: [:]][locale, default: [:]][number - 1] = text
+        items[row.key, default: [:]][locale, default: [:]][number - 1] = Self.text(text, for: now)
+    }
+
+    /// A translation with the line ends of the text that it translates: programs on Windows write CRLF into cells.
+    private static func text(_ text: String, for now: String) -> String {
+        now.contains("\r\n") ? text : text.replacing("\r\n", with: "\n")
     }
 
     /// Warns about what only the translation has, in the syntax of the tool that it was made with.
@@ -113,7 +118,9 @@ private struct ImportReader {
 
     /// Why a text may not stand for another one.
     private func objection(to text: String, base: String?, now: String) -> String? {
-        if let base, base != now { return "the text that it translates is another one now" }
+        if let base, base.replacing("\r\n", with: "\n") != now.replacing("\r\n", with: "\n") {
+            return "the text that it translates is another one now"
+        }
         let points = Set(SubstitutionText.placeholders(in: now))
         let own = Set(SubstitutionText.placeholders(in: text))
         if let lost = points.subtracting(own).min() { return "it lacks '%{\(lost)}'" }
