@@ -30,7 +30,7 @@ import Testing
         #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("ShopScreens()"))
     }
 
-    /// Whatever a query has a default for, the app keeps, or a form begins with, nobody has to give.
+    /// The list has screens whose values are defaults of the query, values that the app keeps, or those of an empty form.
     @Test func screensOfDefaultsAreChosenFrom() throws {
         let files = Self.files(
             """

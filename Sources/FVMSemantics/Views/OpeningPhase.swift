@@ -159,7 +159,7 @@ struct OpeningPhase {
         return Opening(screen: screen, sources: sources)
     }
 
-    /// Has members that nobody needs to give take the identity of the view model that is tapped, if no other member has it.
+    /// Gives the identity of the tapped view model to members that have a default or may be absent, if no other has it.
     private func fillDefaults(
         of needs: [ScreenNeed],
         from tapped: PropertyValues,
