@@ -56,6 +56,23 @@ import Testing
         }
     }
 
+    /// A row gives its identity also to a query that can do without it, unless another member has it.
+    @Test(arguments: [
+        ("task: id?", "task: taskRow.id"), ("task: id; parent: id?", "task: taskRow.id"), ("limit: int = 3", ""),
+    ])
+    func rowsTellWhatOpensWhichOneTheyAre(query: String, expected: String) throws {
+        let files = Self.files(
+            """
+            app Shop < version: 1.0.0; locales: en >
+            viewmodel Tasks server < title: localized "Tasks"; rows: [TaskRow] opens Task >
+            viewmodel TaskRow < id: id; name: string >
+            viewmodel Task server < query: < \(query) >; name: string >
+            """
+        )
+        let view = try lines(of: "TasksView.swift", in: files).joined(separator: "\n")
+        #expect(view.contains("TaskView.bind(query: .init(\(expected)))"), "\(view)")
+    }
+
     /// A screen that needs to be told something cannot be gone to.
     @Test(arguments: [
         "client < text: localized \"We\"; n: int >", "server < query: < q: string >; text: localized \"We\" >",
