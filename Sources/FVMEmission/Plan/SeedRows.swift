@@ -94,20 +94,24 @@ struct SeedRows: Sendable {
         _ program: Program
     ) {
         budget -= 1
+        let given = Dictionary(arguments.map { ($0.property, $0.value) }) { first, _ in first }
         var shown: [(model: ModelID, id: UUIDValue)] = []
         for (index, property) in record.properties.enumerated() {
-            let given = arguments.first { $0.property == index }?.value
-            let value = given ?? program.stub(of: property, in: record)
+            let value = given[index] ?? program.stub(of: property, in: record)
             if case .identity(let model, let id) = value { shown.append((model, id)) }
             for call in value.calls(most: budget) where budget > 0 {
                 addShown(by: program[call.record], call.arguments, &budget, program)
             }
         }
+        let nearest = Dictionary(shown.map { ($0.model, $0.id) }) { first, _ in first }
         for (model, id) in shown where program[model].members != nil {
             var parents: [String: UUIDValue] = [:]
-            for other in shown where other.model != model {
-                guard let parent = program.parents(of: model, named: other.model).first?.declared.name else { continue }
-                parents[parent] = parents[parent] ?? other.id
+            // Of several parents of one model, the first is the one that is shown.
+            var isTaken: Set<ModelID> = [model]
+            for member in program[model].members ?? [] {
+                guard case .parent(let parent, _) = program.storage(of: member), isTaken.insert(parent).inserted
+                else { continue }
+                parents[member.declared.name] = nearest[parent]
             }
             add(model, id, below: parents, program)
         }
