@@ -109,6 +109,7 @@ let package = Package(
         .target(
             name: "FVMSession",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
                 "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMServer",
             ],
@@ -122,7 +123,8 @@ let package = Package(
         .target(
             name: "FVMLanguageServer",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
+                "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
+                "FVMStdlib",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting",
             ],
             swiftSettings: strict
@@ -192,7 +194,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMFuzzTargetTests",
-            dependencies: ["FVMSyntax", "FVMFuzzTargets", "FVMTestSupport"],
+            dependencies: ["FVMLanguage", "FVMSyntax", "FVMFuzzTargets", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(name: "FVMConcurrencyTests", dependencies: ["FVMConcurrency"], swiftSettings: strict),
@@ -200,7 +202,7 @@ let package = Package(
         .testTarget(name: "FVMBytesTests", dependencies: ["FVMBytes", "FVMTestSupport"], swiftSettings: strict),
         .testTarget(
             name: "FVMSyntaxTests",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
+            dependencies: ["FVMLanguage", "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -211,6 +213,7 @@ let package = Package(
         .testTarget(
             name: "FVMWorkspaceTests",
             dependencies: [
+                "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
                 "FVMOutput", "FVMTestSupport",
             ],

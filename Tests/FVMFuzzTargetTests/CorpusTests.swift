@@ -1,4 +1,5 @@
 import FVMFuzzTargets
+import FVMLanguage
 import FVMSyntax
 import FVMTestSupport
 import Foundation

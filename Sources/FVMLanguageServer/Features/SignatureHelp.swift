@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -39,10 +40,11 @@ enum SignatureHelp {
                 call.name, result.cases.map { "\($0.declared.name): \(program[$0.record].declared.name)" }
             )
         }
-        return wordSignatures[call.name].map { (call.name, $0) }
+        let attribute = Attribute.all.first { $0.word.text == call.name && !$0.parameters.isEmpty }
+        return (wordSignatures[call.name] ?? attribute?.parameters).map { (call.name, $0) }
     }
 
-    /// What the words of the language take.
+    /// What formats and live lists take.
     private static let wordSignatures: [String: [String]] = [
         "join": ["pieces: name", "by: name"],
         "int": ["grouping: bool", "size: int"],
@@ -50,22 +52,6 @@ enum SignatureHelp {
         "date": [
             "date: short | medium | long | full | none", "time: short | medium | long | full | none", "format: string",
         ],
-        "length": ["minimum...maximum"],
-        "range": ["minimum...maximum"],
-        "matches": ["pattern"],
-        "equals": ["field"],
-        "differs": ["field"],
-        "before": ["field"],
-        "after": ["field"],
-        "below": ["field"],
-        "above": ["field"],
-        "atMost": ["field"],
-        "atLeast": ["field"],
-        "requiredWhen": ["field", "value"],
-        "requiredUnless": ["field", "value"],
-        "emptyWhen": ["field", "value"],
-        "emptyUnless": ["field", "value"],
-        "severity": ["info | warning | error"],
         "instance": ["property"],
     ]
 }

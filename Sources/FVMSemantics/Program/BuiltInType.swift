@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// A type that is part of the language. Its entry in `all` has what each of them has; where a type needs behaviour of its own,

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// `after(arrival)`: what the value of a field is to be beside that of another.

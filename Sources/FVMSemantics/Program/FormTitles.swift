@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// A text that all forms share. The library looks it up under `FOSForms` and has no words of its own for it.

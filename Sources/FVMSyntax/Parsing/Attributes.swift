@@ -1,28 +1,26 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 extension Keyword {
-    /// The attributes that say how a field goes with another.
-    static let relations: [Keyword] =
-        [
-            .equals, .differs, .before, .after, .below, .above, .atMost, .atLeast,
-        ] + conditions
+    /// The attributes that compare a field with another, and those that ask whether the other has a value.
+    static let relations = words { $0.relation != nil }
 
-    /// Those that ask whether it is filled.
-    static let conditions: [Keyword] = [.requiredWhen, .requiredUnless, .emptyWhen, .emptyUnless]
+    /// Those that ask whether another field has a value.
+    static let conditions = words { $0.relation == .condition }
 
     /// In the order in which messages name them.
-    public static let attributes: [Keyword] =
-        [
-            .input, .required, .nonblank, .length, .range, .matches, .autocomplete, .autocapitalize, .disabled, .since,
-            .until, .from, .opens,
-        ] + relations + [.severity]
+    public static let attributes = words { _ in true }
 
-    /// Those that stand on properties of view models.
-    public static let propertyAttributes: [Keyword] = [.since, .until, .from, .opens]
+    /// Those of properties of view models.
+    public static let propertyAttributes = words { !$0.isOfFields }
 
-    /// Those that stand on fields.
-    public static let fieldAttributes = attributes.filter { !propertyAttributes.contains($0) }
+    /// Those of fields.
+    public static let fieldAttributes = words(where: \.isOfFields)
+
+    static func words(where isMeant: (Attribute) -> Bool) -> [Keyword] {
+        Attribute.all.filter(isMeant).map(\.word)
+    }
 }
 
 extension Parser {

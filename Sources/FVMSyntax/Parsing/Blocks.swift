@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// What is between the brackets of a declaration or a table, one item a line or `;` between.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Attributes as other languages write them: `min(18) max(99)`, `pattern("[0-9]+")`, `email`.

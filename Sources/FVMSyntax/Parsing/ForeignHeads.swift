@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// The heads of declarations as other languages have them: `class Card`, `public viewmodel Card`, `Card: Base`.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Types as other languages write them: `Array<Card>`, `Card[]`, `Optional<Card>`, `Board.Row`, `localized string`.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Words that meant the same before: they are read as the new ones, with a warning that writes them.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// The texts that a view model is given: `with errorTitle, okLabel`.

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Reads the tokens of one file into the nodes of its tree, by recursive descent.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 
 extension SyntaxProblems {
     public static let nestingTooDeep = DiagnosticKind(

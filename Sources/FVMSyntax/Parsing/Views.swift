@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// `view Board list rows`

@@ -1,14 +1,14 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Attributes that are written with other signs than parentheses: `length: 3...10`, `matches "[a-z]+"`, `required: true`.
 extension Parser {
-    /// Attributes that stand alone.
-    private static let plainAttributes: [Keyword] = [.required, .nonblank, .disabled]
+    /// Attributes without a value.
+    private static let plainAttributes = Keyword.words(where: \.isAlone)
 
-    /// Attributes that mean nothing without a value.
-    private static let valueAttributes: [Keyword] =
-        [.length, .range, .matches, .autocapitalize] + Keyword.relations + [.severity]
+    /// Attributes with values in parentheses.
+    private static let valueAttributes = Keyword.words { !$0.parameters.isEmpty }
 
     /// Whether `length: 3...10` stands here, on the line of its property: what follows the colon is no type.
     var isAttributeWithColon: Bool {

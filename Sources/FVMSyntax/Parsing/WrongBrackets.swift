@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Brackets of another kind than belong there, those that are missing, and those that are one too many.

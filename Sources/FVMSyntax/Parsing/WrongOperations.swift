@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Operations as other languages write them: without parentheses, with a body, with default values.

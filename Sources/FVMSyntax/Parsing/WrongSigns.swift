@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Signs that stand for others, or twice: `=` for `:`, `::`, `:=`, `,,`, and a comma in a number.

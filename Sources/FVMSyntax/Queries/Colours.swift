@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 /// What a piece of a spec is to the eye of a reader.

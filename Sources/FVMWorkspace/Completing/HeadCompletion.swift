@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// What fits at the top of a file: declarations, and what comes before their brackets.

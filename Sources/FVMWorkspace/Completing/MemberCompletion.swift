@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// What fits in a record: members, types, attributes.
@@ -221,17 +222,18 @@ extension Completer {
 
     private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
-        let words: [Keyword] =
-            switch kind {
-            case .fields: Keyword.fieldAttributes
-            case .viewModel:
-                owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
-                    ? [.since, .until, .opens] : Keyword.propertyAttributes
-            case .summary, .request, .result, .model, .query, .data, .response, .error: []
-            }
-        return words.filter { !given.contains($0) }.map { word in
-            let takesOne = !([.input, .required, .nonblank, .disabled] + Keyword.propertyAttributes).contains(word)
-            return CompletionItem(word.text, .attribute, snippet: takesOne ? "\(word.text)($0)" : nil)
+        let attributes: [Attribute]
+        switch kind {
+        case .fields: attributes = Attribute.all.filter(\.isOfFields)
+        case .viewModel:
+            let hasNoModel = owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
+            attributes = Attribute.all.filter { !$0.isOfFields && !(hasNoModel && $0.word == .from) }
+        case .summary, .request, .result, .model, .query, .data, .response, .error: attributes = []
+        }
+        return attributes.filter { !given.contains($0.word) }.map { attribute in
+            let word = attribute.word.text
+            let snippet = attribute.parameters.isEmpty ? nil : "\(word)($0)"
+            return CompletionItem(word, .attribute, detail: attribute.summary, snippet: snippet)
         }
     }
 }

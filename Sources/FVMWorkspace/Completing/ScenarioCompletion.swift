@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSyntax
 
 /// What fits in a scenario: routes, and what they answer.

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 import FVMWorkspace

@@ -1,0 +1,99 @@
+/// An attribute of a property or of a field: `length(1...80)`.
+public struct Attribute: Sendable {
+    /// What stands behind its word.
+    public enum Argument: Sendable {
+        /// Nothing.
+        case none
+        /// Values in parentheses, which `names` explain: `["minimum...maximum"]`.
+        case parentheses([String])
+        /// Something that only this attribute has: `input text(email)`, `since 1.2.0`, `from Berth`.
+        case own
+    }
+
+    /// What an attribute says of a field and another one.
+    public enum Relation: Sendable {
+        /// Compares the two values.
+        case comparison
+        /// Asks for a value, or for none, if the other one has a value.
+        case condition
+    }
+
+    public let word: Keyword
+    /// A short explanation for completion.
+    public let summary: String
+    public let argument: Argument
+    public let relation: Relation?
+    /// Whether fields can have it. Properties of view models have the others.
+    public let isOfFields: Bool
+
+    init(
+        _ word: Keyword,
+        _ summary: String,
+        _ argument: Argument = .none,
+        relation: Relation? = nil,
+        isOfFields: Bool = true
+    ) {
+        self.word = word
+        self.summary = summary
+        self.argument = argument
+        self.relation = relation
+        self.isOfFields = isOfFields
+    }
+
+    /// The names of its values in parentheses; none if it takes no parentheses.
+    public var parameters: [String] {
+        if case .parentheses(let names) = argument { return names }
+        return []
+    }
+
+    /// Whether its word is all of it.
+    public var isAlone: Bool {
+        if case .none = argument { return true }
+        return false
+    }
+}
+
+extension Attribute {
+    /// The attributes, in the order in which messages name them. The parser, completion and messages read them here.
+    public static let all: [Attribute] =
+        [
+            Attribute(.input, "the control that edits the field", .own),
+            Attribute(.required, "the field must have a value"),
+            Attribute(.nonblank, "the field must have more than white space"),
+            Attribute(.length, "the length of a text", .parentheses(["minimum...maximum"])),
+            Attribute(.range, "the range of a number or a date", .parentheses(["minimum...maximum"])),
+            Attribute(.matches, "the pattern of the whole text", .parentheses(["pattern"])),
+            Attribute(.autocomplete, "what the system can fill in", .parentheses(["word"])),
+            Attribute(.autocapitalize, "which letters the keyboard capitalizes", .parentheses(["word"])),
+            Attribute(.disabled, "the field is shown, but cannot be edited"),
+            Attribute(.since, "the first version that shows the text", .own, isOfFields: false),
+            Attribute(.until, "the version that no longer shows the text", .own, isOfFields: false),
+            Attribute(.from, "the model that the property is read from", .own, isOfFields: false),
+            Attribute(.opens, "the screen that opens", .own, isOfFields: false),
+        ] + relations + [
+            Attribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))
+        ]
+
+    private static let relations: [Attribute] = [
+        comparison(.equals, "the same value as another field"),
+        comparison(.differs, "another value than another field"),
+        comparison(.before, "a date before that of another field"),
+        comparison(.after, "a date after that of another field"),
+        comparison(.below, "a number below that of another field"),
+        comparison(.above, "a number above that of another field"),
+        comparison(.atMost, "at most the value of another field"),
+        comparison(.atLeast, "at least the value of another field"),
+        condition(.requiredWhen, "required if another field has a value"),
+        condition(.requiredUnless, "required if another field has no value"),
+        condition(.emptyWhen, "empty if another field has a value"),
+        condition(.emptyUnless, "empty if another field has no value"),
+    ]
+
+    private static func comparison(_ word: Keyword, _ summary: String) -> Attribute {
+        Attribute(word, summary, .parentheses(["field"]), relation: .comparison)
+    }
+
+    private static func condition(_ word: Keyword, _ summary: String) -> Attribute {
+        Attribute(word, summary, .parentheses(["field", "value"]), relation: .condition)
+    }
+}
