@@ -15,9 +15,12 @@ enum FieldProblem: Sendable {
     /// 3. A text that is there, in the same sense, is a mismatch when it is not as the field's pattern says as a whole.
     /// 4. A field has one problem at most, in this order.
     ///
-    /// `disabled`, input types and autocompletion play no part. Nothing is trimmed before it is measured.
+    /// `disabled`, input types and autocompletion play no part. The text of a `trim` field
+    /// is trimmed before it is measured, and no other.
     ///
-    /// - Parameter isOptional: Whether the field's type is.
+    /// - Parameters:
+    ///   - value: As it is stored.
+    ///   - isOptional: Whether the field's type is.
     /// - Returns: nil where the value is valid.
     static func find(in value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> FieldProblem? {
         if field.isRequired, value.isEmpty(ignoringBlanks: field.isNonblank) { return .missing }

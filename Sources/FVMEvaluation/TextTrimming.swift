@@ -1,3 +1,13 @@
+import FVMSemantics
+
+extension FieldDefinition {
+    /// A value as the field is checked and stored with it.
+    package func stored(_ value: Value) -> Value {
+        guard isTrimmed, case .string(let text) = value else { return value }
+        return .string(text.trimmedAsInStore)
+    }
+}
+
 extension String {
     /// The text without one byte order mark at its beginning, which Foundation drops as it decodes what YAML holds.
     var readFromYaml: String {

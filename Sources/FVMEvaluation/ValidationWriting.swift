@@ -7,6 +7,7 @@ extension StubWriter {
         let definition = program[fields]
         var values = definition.fields.map(\.stub)
         for argument in arguments { values[argument.property] = argument.value }
+        values = zip(definition.fields, values).map { $0.stored($1) }
         sink.beginObject()
         sink.key("validations")
         sink.beginList()

@@ -28,6 +28,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case raw
     case okTitle
     case compile
+    case trim
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -54,6 +55,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile",
+        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim",
     ]
 }

@@ -13,7 +13,9 @@ import Testing
             ("int", "int atMost(b)", true), ("int atMost(b)", "int", false), ("int atMost(b)", "int below(b)", true),
             ("int range(1...2) severity(warning)", "int range(1...2)", true),
             ("int range(1...2)", "int range(1...2) severity(warning)", false),
-            ("int atMost(b)", "int atMost(b)", nil),
+            ("int atMost(b)", "int atMost(b)", nil), ("string", "string trim", nil),
+            ("string trim length(2...)", "string length(2...)", true),
+            ("string nonblank", "string trim nonblank", true),
         ] as [(String, String, Bool?)]
     )
     func takesLess(before: String, after: String, isStricter: Bool?) {

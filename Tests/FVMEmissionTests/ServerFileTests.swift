@@ -249,6 +249,30 @@ import Testing
         )
     }
 
+    /// The trimmed text of a field is stored.
+    @Test func storesTrimmedTexts() throws {
+        let files = Self.files(
+            """
+            model Dock < name: string; note: string?; berths: int >
+            fields DockText < name: string trim; note: string? trim; berths: int >
+            request CreateDock create < body: DockText; writes: Dock; response: < count: int > >
+            request ChangeDock update <
+              query: < target: identity Dock >; body: DockText; writes: Dock; response: < count: int >
+            >
+            """
+        )
+        let create = try lines(of: "CreateDock+Writer.swift", in: files)
+        #expect(create.contains("record.name = trimmedName") && create.contains("record.note = trimmedNote"))
+        let change = try lines(of: "ChangeDock+Writer.swift", in: files)
+        let body = try #require(change.firstIndex { $0.hasPrefix("public func apply") })
+        #expect(
+            change[body...].dropFirst() == [
+                "record.name = trimmedName", "if let trimmedNote {", "record.note = trimmedNote", "}",
+                "record.berths = berths", "}", "}",
+            ]
+        )
+    }
+
     /// A type conforms to a protocol once, whatever asks for it.
     @Test func rowsThatAreResponsesAreMarkedOnce() throws {
         let files = Self.files(

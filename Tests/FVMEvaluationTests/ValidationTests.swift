@@ -38,6 +38,12 @@ import Testing
             ("string nonblank", .string(" \u{301}"), ""), ("string? nonblank", .none, "R"),
             ("string? nonblank", .string(" "), "R"), ("string required nonblank length(3...)", .string("  "), "R"),
             ("string nonblank length(3...)", .string("a "), "O"),
+            // What is trimmed is checked without white space.
+            ("string trim", .string(" "), ""), ("string trim required", .string(" \u{200B}\n"), "R"),
+            ("string trim nonblank", .string("\u{200B}"), "R"), ("string? trim required", .none, "R"),
+            ("string trim length(3...)", .string(" a "), "O"), ("string trim length(...1)", .string("\u{A0}a\n"), ""),
+            ("string? trim length(2...)", .string("  "), ""), ("string? trim matches(\"[a-z]\")", .string(" a "), ""),
+            ("string trim matches(\"[a-z] [a-z]\")", .string(" a b "), ""),
             ("string matches(\"[a-z]{2}\")", .string("ab"), ""), ("string matches(\"[a-z]{2}\")", .string("a"), "M"),
             ("string matches(\"[a-z]{2}\")", .string(""), "M"), ("string? matches(\"[a-z]{2}\")", .string(""), ""),
             ("string? matches(\"[a-z]{2}\")", .none, ""), ("string? matches(\"[a-z]{2}\")", .string(" "), "M"),

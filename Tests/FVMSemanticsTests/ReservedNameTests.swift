@@ -48,6 +48,7 @@ import Testing
         "viewmodel A < a: localized \"A\"; ⟦_a⟧: string >",
         "viewmodel A < ⟦_a⟧: string; a: [localized] >",
         "fields F < a: string { title: \"A\" } >\nviewmodel A client form F < ⟦_a⟧: string >",
+        "fields F < a: string trim { title: \"A\" }; ⟦trimmedA⟧: string { title: \"B\" } >",
         "viewmodel A server < b: string; operation a(self: int, ⟦self_⟧: int) >",
         "viewmodel A server < b: string; query: < self: int; ⟦self_⟧: int > >",
     ])

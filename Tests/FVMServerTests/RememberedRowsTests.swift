@@ -55,6 +55,16 @@ struct RememberedRowsTests {
         #expect(Self.titles(&server) == ["A card"])
     }
 
+    /// As the generated writer stores them.
+    @Test func haveTrimmedTexts() {
+        let spec = Self.spec.replacing("body: < title: string; count: int >", with: "body: NewCard")
+        let fields = "fields NewCard < title: string trim required; count: int >\n"
+        var server = Server(Compilation(of: fields + spec, leastSeverity: .error), remembersWrites: true)
+        #expect(Self.create(&server, " One\\n")?["title"] == "One")
+        #expect(Self.create(&server, " \\n")?["title"] == nil)
+        #expect(Self.titles(&server) == ["A card", "One"])
+    }
+
     @Test func areForgottenWithoutBeingAsked() {
         var server = Server(Compilation(of: Self.spec, leastSeverity: .error))
         #expect(Self.create(&server, "One")?["title"] == "A card")

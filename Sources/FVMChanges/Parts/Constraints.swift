@@ -3,7 +3,10 @@ import FVMSemantics
 extension FieldDefinition {
     /// What the library validates, as a spec has it: `required length(1...50)`.
     var constraints: String {
-        let own = [isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling, pattern?.attribute]
+        let own = [
+            isTrimmed ? "trim" : nil, isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling,
+            pattern?.attribute,
+        ]
         let severity = severity == .error ? [] : ["severity(\(severity))"]
         return (own.compactMap(\.self) + comparisons.map(\.spelling) + severity).joined(separator: " ")
     }
@@ -44,6 +47,8 @@ extension FieldDefinition {
             return true
         }
         if isRequired && !other.isRequired || isNonblank && !other.isNonblank { return true }
+        // Which texts are refused with white space around them and not without, or the reverse, is not told.
+        if isConstrained, isTrimmed != other.isTrimmed { return true }
         // What one pattern takes and another refuses is not told: a different one counts as stricter.
         if pattern != nil, pattern != other.pattern { return true }
         switch (limit, other.limit) {

@@ -51,11 +51,12 @@ extension Emitter {
         let columns = program.columns(of: model)
         var body: [Statement] = []
         var left: [String] = []
+        let trimmed = trimmedTexts(of: request)
         for (declared, type) in program.sentMembers(of: request) {
             let name = declared.name
             let sent = request.action == .update ? program.types.unwrapped(type) : type
             if let column = columns[name], program.takes(column, sent) {
-                body.append(assignment(of: name, isLeftOut: sent != type))
+                body.append(assignment(of: name, as: trimmed[name] ?? name, isLeftOut: sent != type))
             } else {
                 left.append("'\(name)'")
             }
@@ -73,15 +74,24 @@ extension Emitter {
 
     /// `record.note = self.note`; a PATCH leaves a column as it is where the body has no value for it:
     /// `if let note = self.note { record.note = note }`.
-    private func assignment(of name: String, isLeftOut: Bool) -> Statement {
+    ///
+    /// - Parameter value: The property of the body that has the value.
+    private func assignment(of column: String, as value: String, isLeftOut: Bool) -> Statement {
         // The parameter, what the writer declares, and words of Swift.
-        let isTaken = Self.writerNames.contains(name) || name.isReservedInSwift
-        let member = Expression.selfValue.member(name)
-        let column = Expression.reference("record").member(name)
-        guard isLeftOut else { return .assign(column, isTaken ? member : .reference(name)) }
-        guard isTaken else { return .if([.unwrapped(name)], then: [.assign(column, .reference(name))]) }
-        let local = name + "Value"
+        let isTaken = Self.writerNames.contains(value) || value.isReservedInSwift
+        let member = Expression.selfValue.member(value)
+        let column = Expression.reference("record").member(column)
+        guard isLeftOut else { return .assign(column, isTaken ? member : .reference(value)) }
+        guard isTaken else { return .if([.unwrapped(value)], then: [.assign(column, .reference(value))]) }
+        let local = value + "Value"
         return .if([.binding(local, member)], then: [.assign(column, .reference(local))])
+    }
+
+    /// What has the texts of the body's fields without the white space that they trim, by their names.
+    private func trimmedTexts(of request: RequestDefinition) -> [String: String] {
+        guard case .fields(let id)? = request.body else { return [:] }
+        let trimmed = program[id].fields.filter(\.isTrimmed)
+        return Dictionary(uniqueKeysWithValues: trimmed.map { ($0.declared.name, $0.trimmedName) })
     }
 
     /// The names that a writer itself takes.

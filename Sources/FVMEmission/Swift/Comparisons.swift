@@ -116,6 +116,7 @@ extension Emitter {
     }
 
     private func compared(_ field: FieldDefinition) -> Expression {
+        if field.isTrimmed { return .reference(field.trimmedName) }
         let name = field.declared.name
         let isHidden = name.isAmbiguousAloneInSwift || ["fields", "results", "value", "other"].contains(name)
         return isHidden ? .selfValue.member(name) : .reference(name)

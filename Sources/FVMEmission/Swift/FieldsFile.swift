@@ -78,6 +78,21 @@ extension Emitter {
             )
         )
         if let pattern = field.pattern { declarePattern(pattern, of: field, to: &list) }
+        if field.isTrimmed { list.append(trimmedText(of: field)) }
+    }
+
+    /// `var trimmedName: String`
+    private func trimmedText(of field: FieldDefinition) -> Declaration {
+        let name = field.declared.name
+        let value = Expression.reference(name)
+        let text = isOptional(field.type) ? value.optionalChain : value
+        let whiteSpace = Argument("in", .implicitMember("whitespacesAndNewlines"))
+        return .computed(
+            field.trimmedName,
+            swiftType(of: field.type),
+            body: [.expression(text.member("trimmingCharacters").call([whiteSpace]))],
+            documentation: ["`\(name)` without white space at both ends, as it is checked and stored."]
+        )
     }
 
     /// What its text is to look like: `static var codePattern: Regex<Substring>`

@@ -124,6 +124,7 @@ extension Emitter {
     // MARK: - Conditions
 
     private func fieldReference(_ field: FieldDefinition) -> Expression {
+        if field.isTrimmed { return .reference(field.trimmedName) }
         let name = field.declared.name
         let isHidden = name.isAmbiguousAloneInSwift || field.declared.name == "fields"
         return isHidden ? .selfValue.member(name) : .reference(name)

@@ -40,7 +40,7 @@ enum SignatureHelp {
                 call.name, result.cases.map { "\($0.declared.name): \(program[$0.record].declared.name)" }
             )
         }
-        let attribute = Attribute.all.first { $0.word.text == call.name && !$0.parameters.isEmpty }
+        let attribute = MemberAttribute.all.first { $0.word.text == call.name && !$0.parameters.isEmpty }
         return (wordSignatures[call.name] ?? attribute?.parameters).map { (call.name, $0) }
     }
 

@@ -21,6 +21,7 @@ extension Lifter {
         for member in project.members(of: entry) {
             let name = member.declaration.name
             if member.declaration.kind == .function { checks[name] = member }
+            if member.declaration.result?.call?.callee == "trimmingCharacters" { controls[name] = member }
             guard member.declaration.isStatic else { continue }
             if name.hasSuffix("Field") || name.hasSuffix("Pattern") { controls[name] = member }
             constants[name] = member.declaration.result ?? member.declaration.value
@@ -63,6 +64,7 @@ extension Lifter {
         return FieldControl(
             member: member,
             pattern: controls[requirement.name + "Pattern"],
+            isTrimmed: controls["trimmed" + NameWords.capitalized(requirement.name)] != nil,
             checks: FieldChecks(code("validate"), code("compare"), requirement.type),
             constants: constants
         )
@@ -155,7 +157,8 @@ extension Lifter {
             }
         }
         let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
-        let constraints = presence + limits.attributes + liftPattern(field, &result, &lifted)
+        let constraints =
+            (field.isTrimmed ? ["trim"] : []) + presence + limits.attributes + liftPattern(field, &result, &lifted)
         let attributes = constraints + words.filter { $0 != "required" } + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
         return !constraints.isEmpty || !result.lost.isEmpty
@@ -245,6 +248,8 @@ private struct FieldControl {
     let member: SwiftProject.Member
     /// What its text is to look like.
     let pattern: SwiftProject.Member?
+    /// Whether another property has its text without white space at both ends.
+    let isTrimmed: Bool
     let checks: FieldChecks
     /// The static properties beside it.
     let constants: [String: SwiftExpression]

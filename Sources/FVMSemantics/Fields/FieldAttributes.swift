@@ -18,6 +18,7 @@ extension FieldsPhase {
             refuseArguments(node, "required", in: tree, &context)
             field.isRequired = true
         case .nonblank: readNonblank(node, &field, in: tree, &context)
+        case .trim: readTrim(node, &field, in: tree, &context)
         case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
         // Fields below this one can be meant.
         case let word? where FieldComparison.Relation(word.name) != nil: break

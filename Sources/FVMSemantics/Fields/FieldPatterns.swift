@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// What the text of a field is to look like: `nonblank matches("[A-Z]{2}[0-9]{4}")`.
+/// What the text of a field must be like: `trim nonblank matches("[A-Z]{2}[0-9]{4}")`.
 extension FieldsPhase {
     func readNonblank(
         _ node: NodeID,
@@ -20,6 +20,20 @@ extension FieldsPhase {
         }
         field.isNonblank = true
         field.isRequired = true
+    }
+
+    func readTrim(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        refuseArguments(node, "trim", in: tree, &context)
+        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
+            if field.type != .invalid { reportLimitType(node, "white space to trim", "a string", in: tree, &context) }
+            return
+        }
+        field.isTrimmed = true
     }
 
     func readPattern(

@@ -203,6 +203,8 @@ public struct FieldDefinition: Sendable {
     public var isRequired: Bool
     /// Whether a text of white space alone is missing, too; such a field is required.
     public var isNonblank: Bool
+    /// Whether white space at both ends of a text does not count, and is not stored.
+    public var isTrimmed = false
     public var limit: Limit?
     public var pattern: TextPattern?
     public var comparisons: [FieldComparison]

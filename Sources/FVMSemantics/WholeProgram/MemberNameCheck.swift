@@ -20,7 +20,10 @@ struct MemberNameCheck {
         for record in hashedRecords(of: context.program) {
             checkHashed(context.program[record].properties.filter(\.isOwn).map(\.declared), &context)
         }
-        for fields in context.program.fields { checkSelf(fields.fields.map(\.declared), &context) }
+        for fields in context.program.fields {
+            checkSelf(fields.fields.map(\.declared), &context)
+            checkTrimmed(fields, &context)
+        }
         for request in context.program.requests {
             checkWriter(request, &context)
             checkSelf(request.query.map(\.declared), &context)
@@ -40,6 +43,16 @@ struct MemberNameCheck {
             at: second.location,
             related: [Label(first.location, "declared here")]
         )
+    }
+
+    /// A field `name` with `trim` has its trimmed text in `trimmedName`.
+    private func checkTrimmed(_ fields: FieldsDefinition, _ context: inout CheckContext) {
+        let trimmed = fields.fields.filter(\.isTrimmed)
+        let emitted = Dictionary(trimmed.map { ($0.trimmedName, $0.declared) }) { first, _ in first }
+        for field in fields.fields {
+            guard let first = emitted[field.declared.name] else { continue }
+            report(field.declared, field.declared.name, first, &context)
+        }
     }
 
     // MARK: - View models

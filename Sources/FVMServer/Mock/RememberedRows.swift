@@ -57,7 +57,19 @@ extension MockServer {
             case .viewModel(let record)? = program[id].response, lists[record] != nil, idProperty(of: record) != nil,
             request.hasJSON, let body = try? JSONValue(reading: request.body)
         else { return nil }
-        return remembered.row(program[record].declared.name, body)
+        return remembered.row(program[record].declared.name, stored(body, program[id]))
+    }
+
+    /// What the server stores of a body: the values of fields without the white space that they trim.
+    private func stored(_ body: JSONValue, _ request: RequestDefinition) -> JSONValue {
+        guard case .fields(let fields)? = request.body, case .object(var members) = body else { return body }
+        for field in program[fields].fields where field.isTrimmed {
+            guard let index = members.firstIndex(where: { $0.key == field.declared.name }),
+                case .string(let text) = members[index].value, case .string(let stored) = field.stored(.string(text))
+            else { continue }
+            members[index].value = .string(stored)
+        }
+        return .object(members)
     }
 
     /// The property that alone is the id of a view model.

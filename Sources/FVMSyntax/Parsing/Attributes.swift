@@ -18,8 +18,8 @@ extension Keyword {
     /// Those of fields.
     public static let fieldAttributes = words(where: \.isOfFields)
 
-    static func words(where isMeant: (Attribute) -> Bool) -> [Keyword] {
-        Attribute.all.filter(isMeant).map(\.word)
+    static func words(where isMeant: (MemberAttribute) -> Bool) -> [Keyword] {
+        MemberAttribute.all.filter(isMeant).map(\.word)
     }
 }
 

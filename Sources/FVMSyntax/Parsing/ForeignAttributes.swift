@@ -18,6 +18,7 @@ extension Parser {
         case "greaterthan": .above
         case "lessthan": .below
         case "readonly": .disabled
+        case "trimmed", "trimming", "strip", "stripped": .trim
         case "reads", "of": .from
         case "leadsto", "goesto", "linksto", "navigates", "navigatesto", "pushes": .opens
         default: nil

@@ -222,12 +222,12 @@ extension Completer {
 
     private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
-        let attributes: [Attribute]
+        let attributes: [MemberAttribute]
         switch kind {
-        case .fields: attributes = Attribute.all.filter(\.isOfFields)
+        case .fields: attributes = MemberAttribute.all.filter(\.isOfFields)
         case .viewModel:
             let hasNoModel = owner?.modifier(.error) == nil && declared([.modelDeclaration]).isEmpty
-            attributes = Attribute.all.filter { !$0.isOfFields && !(hasNoModel && $0.word == .from) }
+            attributes = MemberAttribute.all.filter { !$0.isOfFields && !(hasNoModel && $0.word == .from) }
         case .summary, .request, .result, .model, .query, .data, .response, .error: attributes = []
         }
         return attributes.filter { !given.contains($0.word) }.map { attribute in

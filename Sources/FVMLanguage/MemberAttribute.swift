@@ -1,5 +1,5 @@
 /// An attribute of a property or of a field: `length(1...80)`.
-public struct Attribute: Sendable {
+public struct MemberAttribute: Sendable {
     /// What stands behind its word.
     public enum Argument: Sendable {
         /// Nothing.
@@ -53,28 +53,29 @@ public struct Attribute: Sendable {
     }
 }
 
-extension Attribute {
+extension MemberAttribute {
     /// The attributes, in the order in which messages name them. The parser, completion and messages read them here.
-    public static let all: [Attribute] =
+    public static let all: [MemberAttribute] =
         [
-            Attribute(.input, "the control that edits the field", .own),
-            Attribute(.required, "the field must have a value"),
-            Attribute(.nonblank, "the field must have more than white space"),
-            Attribute(.length, "the length of a text", .parentheses(["minimum...maximum"])),
-            Attribute(.range, "the range of a number or a date", .parentheses(["minimum...maximum"])),
-            Attribute(.matches, "the pattern of the whole text", .parentheses(["pattern"])),
-            Attribute(.autocomplete, "what the system can fill in", .parentheses(["word"])),
-            Attribute(.autocapitalize, "which letters the keyboard capitalizes", .parentheses(["word"])),
-            Attribute(.disabled, "the field is shown, but cannot be edited"),
-            Attribute(.since, "the first version that shows the text", .own, isOfFields: false),
-            Attribute(.until, "the version that no longer shows the text", .own, isOfFields: false),
-            Attribute(.from, "the model that the property is read from", .own, isOfFields: false),
-            Attribute(.opens, "the screen that opens", .own, isOfFields: false),
+            MemberAttribute(.input, "the control that edits the field", .own),
+            MemberAttribute(.required, "the field must have a value"),
+            MemberAttribute(.nonblank, "the field must have more than white space"),
+            MemberAttribute(.trim, "white space at both ends is not part of the text"),
+            MemberAttribute(.length, "the length of a text", .parentheses(["minimum...maximum"])),
+            MemberAttribute(.range, "the range of a number or a date", .parentheses(["minimum...maximum"])),
+            MemberAttribute(.matches, "the pattern of the whole text", .parentheses(["pattern"])),
+            MemberAttribute(.autocomplete, "what the system can fill in", .parentheses(["word"])),
+            MemberAttribute(.autocapitalize, "which letters the keyboard capitalizes", .parentheses(["word"])),
+            MemberAttribute(.disabled, "the field is shown, but cannot be edited"),
+            MemberAttribute(.since, "the first version that shows the text", .own, isOfFields: false),
+            MemberAttribute(.until, "the version that no longer shows the text", .own, isOfFields: false),
+            MemberAttribute(.from, "the model that the property is read from", .own, isOfFields: false),
+            MemberAttribute(.opens, "the screen that opens", .own, isOfFields: false),
         ] + relations + [
-            Attribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))
+            MemberAttribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))
         ]
 
-    private static let relations: [Attribute] = [
+    private static let relations: [MemberAttribute] = [
         comparison(.equals, "the same value as another field"),
         comparison(.differs, "another value than another field"),
         comparison(.before, "a date before that of another field"),
@@ -89,11 +90,11 @@ extension Attribute {
         condition(.emptyUnless, "empty if another field has no value"),
     ]
 
-    private static func comparison(_ word: Keyword, _ summary: String) -> Attribute {
-        Attribute(word, summary, .parentheses(["field"]), relation: .comparison)
+    private static func comparison(_ word: Keyword, _ summary: String) -> MemberAttribute {
+        MemberAttribute(word, summary, .parentheses(["field"]), relation: .comparison)
     }
 
-    private static func condition(_ word: Keyword, _ summary: String) -> Attribute {
-        Attribute(word, summary, .parentheses(["field", "value"]), relation: .condition)
+    private static func condition(_ word: Keyword, _ summary: String) -> MemberAttribute {
+        MemberAttribute(word, summary, .parentheses(["field", "value"]), relation: .condition)
     }
 }
