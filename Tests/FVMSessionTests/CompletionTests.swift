@@ -64,7 +64,8 @@ import Testing
         (
             "fields F < e: string |",
             "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled emptyUnless( "
-                + "emptyWhen( equals( input length( matches( nonblank range( required requiredUnless( requiredWhen( severity("
+                + "emptyWhen( equals( input length( matches( nonblank range( required requiredUnless( requiredWhen( severity( "
+                + "trim"
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
         ("viewmodel A < k: Kind; x: localized |", "date double int join k opens since until"),

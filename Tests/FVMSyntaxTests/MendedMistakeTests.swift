@@ -220,6 +220,10 @@ struct MendedMistakeTests {
                 "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum are between '<' and '>'", "enum A < b; c >"
             ),
             ("enum A: b | c |", "[: b | c |] the cases of an enum are between '<' and '>'", "enum A < b; c >"),
+            (
+                "fields A B, C < d: int >", "[B] expected 'from' before the Fields to copy, found 'B'",
+                "fields A from B, C < d: int >"
+            ),
             ("model A form B", "[form] 'form' is not a word after models; Did you mean 'from'?", "model A from B"),
             (
                 "viewmodel A < a: [B] -> C; d: int >", "[->] the screen that opens comes after 'opens'",

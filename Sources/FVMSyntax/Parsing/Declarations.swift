@@ -103,14 +103,37 @@ extension Parser {
         bump()
         expectName("the fields")
         readForeignHead(modifiers: [])
-        if atWord(.from), !startsLine {
-            repeat {
+        if !startsLine, atWord(.from) || isFieldsPartAhead {
+            atWord(.from) ? bump() : reportMissingFrom()
+            parseFieldsPart()
+            while at(.comma), !startsLine {
                 bump()
                 parseFieldsPart()
-            } while at(.comma) && !startsLine
+            }
         }
         readBlock(.properties, "after the name of the fields")
         close(node)
+    }
+
+    /// Whether several Fields stand here, or some of their fields, without the `from` before them.
+    private var isFieldsPartAhead: Bool {
+        at(.identifier) && !atWord(.with) && (nextKind == .comma || nextKind == .leftParenthesis)
+            && !peek().flags.contains(.newlineBefore)
+    }
+
+    private mutating func reportMissingFrom() {
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedToken,
+                    "expected 'from' before the Fields to copy, \(found)",
+                    at: location(current),
+                    help: "Write 'from' after the name of the fields.",
+                    fixIts: [FixIt("insert 'from'", edits: [insertion(" from")], applicability: .safe)]
+                )
+            )
+        }
+        missing()
     }
 
     mutating func parseViewModelDeclaration() {
