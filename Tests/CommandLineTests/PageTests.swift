@@ -50,14 +50,24 @@ import Testing
 
     /// The guide's table of settings has a row for each.
     @Test func explainsEachSetting() throws {
-        let guide = try Self.text(of: "Grammar/guide.md")
-        let table = try #require(
-            guide.components(separatedBy: "| setting | meaning |").last?.components(separatedBy: "\n\n").first
-        )
-        let names = table.split(separator: "\n").flatMap { row in
-            row.split(separator: "|")[0].matches(of: /`([A-Za-z]+)`/).map { String($0.1) }
-        }
+        let names = try Self.words(ofTable: "| setting | meaning |")
         #expect(Set(names) == Set(Setting.ofApp.map(\.name)) && names.count == Setting.ofApp.count)
+    }
+
+    /// The guide's table of attributes has each attribute of fields but `input`, which comes before it.
+    @Test func explainsEachAttribute() throws {
+        let names = try Self.words(ofTable: "| attribute | meaning | message |")
+        let attributes = MemberAttribute.all.filter { $0.isOfFields && $0.word != .input }
+        #expect(Set(names) == Set(attributes.map(\.word.text)))
+    }
+
+    /// The words that the first cells of a table in the guide begin with.
+    private static func words(ofTable head: String) throws -> [String] {
+        let guide = try text(of: "Grammar/guide.md")
+        let table = try #require(guide.components(separatedBy: head).last?.components(separatedBy: "\n\n").first)
+        return table.split(separator: "\n").flatMap { row in
+            row.split(separator: "|")[0].matches(of: /`([A-Za-z]+)[`(]/).map { String($0.1) }
+        }
     }
 
     @Test(arguments: pages)

@@ -43,6 +43,11 @@ import Testing
         ("viewmodel A < s: State = .⟦⟧open >", ["en: “Open”", "de: “Offen”"]),
         ("stub Board \"x\" (⟦⟧count: 1)", ["count: int = 3", "In Swift: `count: Int`"]),
         ("viewmodel A < ⟦⟧d: localized date >", ["In Swift: `d: LocalizableDate`"]),
+        ("fields F < a: string trim len⟦⟧gth(1...2) >", ["length(minimum...maximum)", "The length of a text."]),
+        ("fields F < a: string ⟦⟧trim >", ["trim", "White space at both ends is not part of the text."]),
+        ("app A < ⟦⟧layout: flat >", ["layout: ", " | flat", "One folder per feature, or none."]),
+        ("app A < compile: < ⟦⟧output: \"..\" > >", ["output:", "The folder to write to."]),
+        ("app A < modules: < ⟦⟧nothing: \"B\" > >", ["nothing"]),
         ("// fvm:allow ⟦⟧unused-child: later\nviewmodel A < id: id >", ["FVM", "unused-child", "Accepted"]),
         ("fields F < ⟦⟧name: string input text(text) { title: { en: \"N\"; de: \"M\" } } >", ["Stub:", "en: “N”"]),
         (

@@ -5,14 +5,17 @@ import FVMSyntax
 import FVMWorkspace
 
 /// `textDocument/hover`: what a name stands for, with its documentation, what it lowers to, its stub value, and its text in each
-/// locale; of a code in an allowance, what it means.
+/// locale; of a code in an allowance, an attribute or a setting, what it means.
 enum Hover {
     static func answer(_ document: inout Document, at offset: Int) -> JSONValue {
         if let occurrence = document.index.occurrence(at: offset, in: document.file) {
             guard let text = text(of: occurrence.symbol, document) else { return .null }
             return hover(text, occurrence.use.location, document)
         }
-        guard let type = document.index.type(at: offset, in: document.file) else { return .null }
+        guard let type = document.index.type(at: offset, in: document.file) else {
+            guard let help = WordHelp(at: offset, in: document.tree) else { return .null }
+            return hover(help.text, document.tree.location(help.word), document)
+        }
         var text = MarkdownExplanation.fenced(type.text)
         if let builtIn = document.builtInType(at: offset) { text += "\nIn Swift: `\(builtIn.swiftName)`\n" }
         return hover(text, type.location, document)

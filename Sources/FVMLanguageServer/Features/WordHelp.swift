@@ -1,0 +1,48 @@
+import FVMLanguage
+import FVMSource
+import FVMSyntax
+
+/// What a word of the language means: an attribute of a member, or a setting of the `app`.
+struct WordHelp {
+    let word: TokenID
+    /// Markdown.
+    let text: String
+
+    /// Nil if no such word is at the offset.
+    init?(at offset: Int, in tree: SyntaxTree) {
+        guard let word = tree.identifier(touching: UInt32(offset)) else { return nil }
+        let path = tree.path(to: tree.span(word).start)
+        let name = tree.text(word)
+        switch path.last.map({ (tree.kind($0), tree.nodes[Int($0.index)].firstToken == word.index) }) {
+        case (.attribute, true)?:
+            guard let attribute = MemberAttribute.all.first(where: { $0.word.text == name }) else { return nil }
+            let parameters = attribute.parameters.joined(separator: ", ")
+            self.init(word, parameters.isEmpty ? name : "\(name)(\(parameters))", attribute.summary)
+        case (.setting, true)?:
+            let names = path.filter { tree.kind($0) == .setting }.map { node in
+                tree.text(TokenID(tree.nodes[Int(node.index)].firstToken))
+            }
+            guard let setting = Self.setting(names) else { return nil }
+            let words = setting.words.isEmpty ? "" : " " + setting.words.joined(separator: " | ")
+            self.init(word, name + ":" + words, setting.summary)
+        default: return nil
+        }
+    }
+
+    private init(_ word: TokenID, _ signature: String, _ summary: String) {
+        self.word = word
+        let sentence = summary.prefix(1).uppercased() + summary.dropFirst() + "."
+        text = MarkdownExplanation.fenced(signature) + "\n" + sentence + "\n"
+    }
+
+    /// The setting at the end of a path: `["compile", "output"]`.
+    private static func setting(_ path: [String]) -> Setting? {
+        var known = Setting.ofApp
+        var found: Setting?
+        for name in path {
+            found = known.first { $0.name == name }
+            known = found?.members ?? []
+        }
+        return found
+    }
+}
