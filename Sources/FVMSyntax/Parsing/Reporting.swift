@@ -34,6 +34,9 @@ extension Parser {
 
     mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
         guard mayReportMissing() else { return }
+        // `count int = 3`: what is before a built-in type alone is a name.
+        let endsType = peek().flags.contains(.newlineBefore) || [.equal, .semicolon, .greater].contains(nextKind)
+        let isSure = endsType && Self.builtInTypes.contains { current.name == $0 }
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
@@ -41,7 +44,7 @@ extension Parser {
                 at: demandedPlace,
                 help: "Write \(kind.spelling) \(place).",
                 fixIts: isBeforeContent && kind == .colon
-                    ? [FixIt("insert ':'", edits: [insertion(":")])]
+                    ? [FixIt("insert ':'", edits: [insertion(":")], applicability: isSure ? .safe : .maybe)]
                     : kind == .less && isBeforeMembers ? [FixIt("insert '<'", edits: [insertion(" <")])] : []
             )
         )

@@ -27,6 +27,8 @@ import Testing
             ["FVM6005", "FVM1106"]
         ),
         ("viewmodel A < a: localized \"\\tx\" >", "viewmodel A < a: localized \"\\tx\" >", []),
+        ("viewmodel A < a int = 3; b string >", "viewmodel A < a: int = 3; b: string >", ["FVM0102", "FVM0102"]),
+        ("viewmodel A < a date of birth: int >", "viewmodel A < a date of birth: int >", []),
         ("viewmodel A < a: itn >", "viewmodel A < a: int >", ["FVM1101"]),
         ("viewmodel A < a: Unknown >", "viewmodel A < a: Unknown >", []),
     ])
