@@ -1,6 +1,6 @@
 /// An attribute of a property or of a field: `length(1...80)`.
 public struct MemberAttribute: Sendable {
-    /// What stands behind its word.
+    /// What follows the word.
     public enum Argument: Sendable {
         /// Nothing.
         case none

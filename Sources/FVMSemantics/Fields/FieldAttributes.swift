@@ -204,10 +204,7 @@ extension FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
-            if field.type != .invalid { reportLimitType(node, "a length", "a string", in: tree, &context) }
-            return
-        }
+        guard isText(field, node, "a length", in: tree, &context) else { return }
         guard let bounds = wholeBounds(node, in: tree, &context) else { return }
         if bounds.minimum.map({ $0 < 0 }) == true || bounds.maximum.map({ $0 < 0 }) == true {
             return reportAttributeValue(node, "a length is not negative", in: tree, &context)

@@ -12,12 +12,7 @@ extension FieldsPhase {
         _ context: inout CheckContext
     ) {
         refuseArguments(node, "nonblank", in: tree, &context)
-        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
-            if field.type != .invalid {
-                reportLimitType(node, "something but white space in it", "a string", in: tree, &context)
-            }
-            return
-        }
+        guard isText(field, node, "something but white space in it", in: tree, &context) else { return }
         field.isNonblank = true
         field.isRequired = true
     }
@@ -29,11 +24,21 @@ extension FieldsPhase {
         _ context: inout CheckContext
     ) {
         refuseArguments(node, "trim", in: tree, &context)
-        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
-            if field.type != .invalid { reportLimitType(node, "white space to trim", "a string", in: tree, &context) }
-            return
-        }
+        guard isText(field, node, "white space to trim", in: tree, &context) else { return }
         field.isTrimmed = true
+    }
+
+    /// Returns whether a field is a string, and reports an attribute that only strings can have.
+    func isText(
+        _ field: FieldDefinition,
+        _ node: NodeID,
+        _ limit: String,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) -> Bool {
+        if context.program[context.program.types.unwrapped(field.type)] == .string { return true }
+        if field.type != .invalid { reportLimitType(node, limit, "a string", in: tree, &context) }
+        return false
     }
 
     func readPattern(
@@ -43,10 +48,7 @@ extension FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        guard context.program[context.program.types.unwrapped(field.type)] == .string else {
-            if field.type != .invalid { reportLimitType(node, "a pattern", "a string", in: tree, &context) }
-            return
-        }
+        guard isText(field, node, "a pattern", in: tree, &context) else { return }
         guard let value = argument(node, in: tree, context), let token = tree.stringToken(value) else {
             if let value = argument(node, in: tree, context), tree.kind(value) == .nameValue {
                 if reportNameOfField(node, value, of: id, in: tree, &context) { return }
