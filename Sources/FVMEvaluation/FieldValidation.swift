@@ -15,8 +15,8 @@ enum FieldProblem: Sendable {
     /// 3. A text that is there, in the same sense, is a mismatch when it is not as the field's pattern says as a whole.
     /// 4. A field has one problem at most, in this order.
     ///
-    /// `disabled`, input types and autocompletion play no part. The text of a `trim` field
-    /// is trimmed before it is measured, and no other.
+    /// `disabled`, input types and autocompletion play no part. Callers pass the
+    /// value that is stored, so the text of a field with `trim` is trimmed.
     ///
     /// - Parameters:
     ///   - value: As it is stored.

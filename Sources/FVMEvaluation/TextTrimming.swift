@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension FieldDefinition {
-    /// A value as the field is checked and stored with it.
+    /// Returns the value that is checked and stored: the text of a field with `trim` without white space at both ends.
     package func stored(_ value: Value) -> Value {
         guard isTrimmed, case .string(let text) = value else { return value }
         return .string(text.trimmedAsInStore)

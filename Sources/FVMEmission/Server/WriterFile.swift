@@ -87,7 +87,7 @@ extension Emitter {
         return .if([.binding(local, member)], then: [.assign(column, .reference(local))])
     }
 
-    /// What has the texts of the body's fields without the white space that they trim, by their names.
+    /// The properties with the trimmed texts of the body's fields, by the names of the fields.
     private func trimmedTexts(of request: RequestDefinition) -> [String: String] {
         guard case .fields(let id)? = request.body else { return [:] }
         let trimmed = program[id].fields.filter(\.isTrimmed)

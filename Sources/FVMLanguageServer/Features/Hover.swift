@@ -4,8 +4,8 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// `textDocument/hover`: what a name stands for, with its documentation, what it lowers to, its stub value, and its text in each
-/// locale; of a code in an allowance, an attribute or a setting, what it means.
+/// `textDocument/hover`: the declaration of a name with its documentation, its Swift, its stub value and its text in each locale,
+/// or the explanation of an attribute, of a setting, or of a code in a suppression.
 enum Hover {
     static func answer(_ document: inout Document, at offset: Int) -> JSONValue {
         if let occurrence = document.index.occurrence(at: offset, in: document.file) {

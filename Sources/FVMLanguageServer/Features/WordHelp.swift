@@ -2,7 +2,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// What a word of the language means: an attribute of a member, or a setting of the `app`.
+/// The explanation of an attribute of a member, or of a setting of the `app`.
 struct WordHelp {
     let word: TokenID
     /// Markdown.
