@@ -15,14 +15,27 @@ public struct Migration: Sendable {
 
     public private(set) var files: [File] = []
 
-    /// Reads all Swift files of the project that the tool does not generate. O(their bytes).
+    /// Reads all Swift files of the project that the tool does not generate, and its manifests. O(their bytes).
     public init(of plan: OutputPlan, in fileSystem: some FileSystem) {
         for path in plan.ownedSwiftFiles(in: fileSystem) {
-            let path = FilePath.join(plan.root, path)
-            guard let bytes = try? fileSystem.read(path, limit: OutputPlan.largestSource) else { continue }
-            let spellings = FormerSpelling.all(in: bytes)
-            if !spellings.isEmpty { files.append(File(path: path, bytes: bytes, spellings: spellings)) }
+            add(path, of: plan, in: fileSystem) { FormerSpelling.all(in: $0) }
         }
+        guard plan.folders.hasRoot else { return }
+        for name in FormerSpelling.manifests {
+            add(name, of: plan, in: fileSystem) { FormerSpelling.pins(in: $0, ofManifest: name) }
+        }
+    }
+
+    private mutating func add(
+        _ path: String,
+        of plan: OutputPlan,
+        in fileSystem: some FileSystem,
+        _ spellings: ([UInt8]) -> [FormerSpelling]
+    ) {
+        let path = FilePath.join(plan.root, path)
+        guard let bytes = try? fileSystem.read(path, limit: OutputPlan.largestSource) else { return }
+        let spellings = spellings(bytes)
+        if !spellings.isEmpty { files.append(File(path: path, bytes: bytes, spellings: spellings)) }
     }
 
     /// The safe edits, if the files are still as they were read.

@@ -46,6 +46,37 @@ import Testing
         #expect(again.output.hasSuffix("\n0 changed, 1 to change by hand\n"))
     }
 
+    @Test func movesPins() {
+        let package = """
+            let package = Package(dependencies: [
+                .package(url: "https://github.com/vapor/vapor.git", from: "4.0.0"),
+                .package(
+                    url: "https://github.com/foscomputerservices/FOSUtilities.git",
+                    .upToNextMinor(from: "OLD")
+                ),
+                .package(url: "https://github.com/apple/swift-log.git", from: "0.13.3"),
+            ])
+            """
+        let project = """
+            packages:
+              # FOSUtilities: 0.13.3
+              Vapor:
+                from: 0.13.3
+              FOSUtilities:
+                url: https://github.com/foscomputerservices/FOSUtilities.git
+                minorVersion: "OLD"
+              Other:
+                minorVersion: 0.13.3
+            """
+        var files = Self.project()
+        files.add(Array(package.replacing("OLD", with: "0.13.3").utf8), at: "Out/Package.swift")
+        files.add(Array(project.replacing("OLD", with: "0.13.3").utf8), at: "Out/project.yml")
+        let run = Run("compile a.fvm --output Out --migrate --write", files: files)
+        #expect(run.output.hasSuffix("\n3 changed, 1 to change by hand\n"), "\(run.output)")
+        #expect(run.text(at: "Out/Package.swift") == package.replacing("OLD", with: "0.20.2"))
+        #expect(run.text(at: "Out/project.yml") == project.replacing("OLD", with: "0.20.2"))
+    }
+
     /// Each `compile` names them, until they are gone.
     @Test func compilingWarns() {
         var run = Run("compile a.fvm --output Out", files: Self.project())
