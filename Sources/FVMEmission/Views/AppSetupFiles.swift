@@ -54,9 +54,14 @@ extension Emitter {
         for view in viewPlan.views {
             // A child is made for a parent that scrolls, as a screen does by itself; a form always does.
             let isPart = !program[view.record].isScreen && !viewPlan.needsValidations[view.record.index]
-            register(program[view.record].declared, isScrollable: isPart, to: &calls)
+            let isInNavigation = view.title(in: program) != nil || viewPlan.opensScreens(view.record)
+            let parents = (isInNavigation ? ["navigation"] : []) + (isPart ? ["scrolling"] : [])
+            register(program[view.record].declared, in: parents, to: &calls)
         }
-        for result in viewPlan.results { register(program[result].declared, isScrollable: false, to: &calls) }
+        for result in viewPlan.results {
+            let opensScreens = program[result].cases.contains { viewPlan.opensScreens($0.record) }
+            register(program[result].declared, in: opensScreens ? ["navigation"] : [], to: &calls)
+        }
         let members: [Declaration] = [
             .function(
                 "registerTestingViews",
@@ -79,9 +84,13 @@ extension Emitter {
         )
     }
 
-    private func register(_ declared: Declared, isScrollable: Bool, to calls: inout [Statement]) {
+    /// - Parameter parents: What the view needs around it, as the library's `ProductionParents` calls it.
+    private func register(_ declared: Declared, in parents: [String], to calls: inout [Statement]) {
         var arguments = list(["": .metatype(.named(declared.emittedName(.view)))])
-        if isScrollable { arguments.append(Argument("designedFor", .implicitMember("scrolling"))) }
+        let members = parents.map { Expression.implicitMember($0) }
+        if let first = members.first {
+            arguments.append(Argument("designedFor", members.count == 1 ? first : .array(members)))
+        }
         calls.append(.expression(.reference("registerTestView").call(arguments)))
     }
 
