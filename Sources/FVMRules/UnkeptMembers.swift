@@ -82,16 +82,17 @@ extension RuleContext {
         guard let model = request.writes else { return nil }
         let columns = program.columns(of: model)
         let sent = program.sentMembers(of: request)
-        let unkept = sent.filter { member in
-            columns[member.declared.name].map { !program.takes($0, member.type) } ?? true
+        func fits(_ column: DataMember, _ type: TypeID) -> Bool {
+            program.takes(column, program.writtenType(of: type, by: request))
         }
+        let unkept = sent.filter { member in columns[member.declared.name].map { !fits($0, member.type) } ?? true }
         return ColumnUse(
             model: model,
             owner: request.declared,
             location: request.declared.location,
             isShown: false,
             names: Set(sent.map(\.declared.name)),
-            unkept: unkept.map { member in (member.declared, { program.takes($0, member.type) }) }
+            unkept: unkept.map { member in (member.declared, { fits($0, member.type) }) }
         )
     }
 }

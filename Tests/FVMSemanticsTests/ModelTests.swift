@@ -115,7 +115,7 @@ import Testing
         #expect(result.diagnostics.isEmpty)
         let request = try #require(result.program.requests.first)
         let door = try #require(result.program.door(of: request))
-        #expect(door.root.declared.name == "root")
+        #expect(door.root?.declared.name == "root")
         #expect(door.target?.declared.name == "target")
         #expect(result.program.models.map { $0.members?.map(\.declared.name) } == [["m", "n"], ["n"], nil])
     }

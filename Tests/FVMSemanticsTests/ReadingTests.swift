@@ -36,6 +36,26 @@ import Testing
         #expect((composition.narrowingAnswer(of: ModelID(berth)) != nil) == isNarrowed)
     }
 
+    /// Records that are below no other need no root; a model that names itself is below no other.
+    @Test(arguments: [
+        "viewmodel A server < a: [Row] from Top.Berth >",
+        "viewmodel A server < query: < page: pagination >; a: [TopRow] from Top; n: int from a >",
+        "viewmodel A server < query: < root: identity Top >; a: [Row] from Berth; b: [TopRow] from Top >",
+        "request Add create < body: < n: int >; writes: Top; response: A >\nviewmodel A server < b: [TopRow] from Top >",
+        "request Drop archive < query: < target: identity Top >; body: < >; writes: Top; response: A >\nviewmodel A < n: int >",
+    ])
+    func needsNoRoot(text: String) {
+        let models = """
+            model Top < above: identity Top?; n: int; berths: [identity Berth] >
+            model Berth < number: int; dock: identity Top >
+            viewmodel Row < id: identity Berth; number: int >
+            viewmodel TopRow < id: identity Top; n: int >
+
+            """
+        let errors = checked(models + text).diagnostics.filter { $0.severity == .error }.map(\.message)
+        #expect(errors == [])
+    }
+
     /// Each mistake once, where the mark is.
     @Test(
         arguments: [

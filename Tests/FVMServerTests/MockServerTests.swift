@@ -368,7 +368,10 @@ import Testing
         guard !compilation.hasErrors else { return }
         var server = Server(compilation)
         for route in server.routes where route.route.method == "GET" {
-            guard case .screen = route.subject, let locale = compilation.program.app.locales.first else { continue }
+            // Without its query, a screen below a scope has no answer.
+            guard case .screen(let id) = route.subject, let locale = compilation.program.app.locales.first,
+                !compilation.program[id].query.contains(where: { $0.declared.name == "scope" })
+            else { continue }
             let credentials = compilation.program.credentials?.headerName.lowercased() ?? "authorization"
             let headers = [("accept-language", locale), (credentials, "Bearer x")]
             let answer = try ask(&server, "GET", "/" + route.route.path, headers: headers)

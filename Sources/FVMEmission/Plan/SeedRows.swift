@@ -25,9 +25,11 @@ struct SeedRows: Sendable {
         rows = Array(repeating: [], count: program.models.count)
         places = Array(repeating: [:], count: program.models.count)
         for request in program.requests {
-            guard let model = request.writes, let door = program.door(of: request),
-                case .identity(let container, let root) = door.root.stub
-            else { continue }
+            guard let model = request.writes, let door = program.door(of: request) else { continue }
+            guard case .identity(let container, let root)? = door.root?.stub else {
+                if case .identity(_, let target)? = door.target?.stub { add(model, target, program) }
+                continue
+            }
             add(container, root, program)
             guard case .identity(_, let target)? = door.target?.stub else {
                 addParents(of: model, besides: container, program)
@@ -37,10 +39,12 @@ struct SeedRows: Sendable {
             add(model, target, below: parent.map { [$0: root] } ?? [:], program)
         }
         for answer in composition.answers {
-            guard case .identity(let container, let id)? = program.identity(.root, ofQuery: answer.query)?.member.stub
-            else { continue }
-            add(container, id, program)
-            for list in composition.allRows(of: answer) { add(list, below: (container, id), program) }
+            var root: (model: ModelID, id: UUIDValue)?
+            if case .identity(let container, let id)? = program.identity(.root, ofQuery: answer.query)?.member.stub {
+                root = (container, id)
+                add(container, id, program)
+            }
+            for list in composition.allRows(of: answer) { add(list, below: root, program) }
         }
         if program.models.contains(where: { $0.members != nil }) {
             for record in program.records where record.isScreen {
@@ -54,8 +58,11 @@ struct SeedRows: Sendable {
     }
 
     /// The records that the rows of a stub come from.
-    private mutating func add(_ list: Composition.Rows, below root: (model: ModelID, id: UUIDValue), _ program: Program)
-    {
+    private mutating func add(
+        _ list: Composition.Rows,
+        below root: (model: ModelID, id: UUIDValue)?,
+        _ program: Program
+    ) {
         let path = program.path(of: list)
         guard let row = program.row(of: list), let model = path.last else { return }
         var container = root
@@ -182,8 +189,9 @@ extension Program {
     fileprivate func ownID(of model: ModelID) -> UUIDValue { ValuePath(record: self[model].declared.name).id }
 
     /// Which member of a model says that it is below this record.
-    fileprivate func place(of model: ModelID, in container: (model: ModelID, id: UUIDValue)) -> [String: UUIDValue] {
-        parents(of: model, named: container.model).first.map { [$0.declared.name: container.id] } ?? [:]
+    fileprivate func place(of model: ModelID, in container: (model: ModelID, id: UUIDValue)?) -> [String: UUIDValue] {
+        guard let container else { return [:] }
+        return parents(of: model, named: container.model).first.map { [$0.declared.name: container.id] } ?? [:]
     }
 
     /// Those models that the server keeps: what others are below comes first.

@@ -55,7 +55,8 @@ extension Emitter {
     /// `public static let berths = Berth.loadingPlan(.read, within: .parent)`
     private func plan(_ rows: Composition.Rows) -> Declaration {
         let path = program.path(of: rows)
-        var arguments = [Argument(.implicitMember("read")), Argument("within", .implicitMember("parent"))]
+        let scope = path.first.map(program.isTop) == true ? "application" : "parent"
+        var arguments = [Argument(.implicitMember("read")), Argument("within", .implicitMember(scope))]
         for (index, model) in path.dropLast().enumerated() {
             let type = Expression.metatype(dataModelType(model))
             arguments.append(index == 0 ? Argument("via", type) : Argument(type))

@@ -10,8 +10,14 @@ extension Emitter {
 
     static let grants = "Grants"
 
+    /// The server's own container, which has the records that are below no other.
+    static let ownContainer = "SpecContainer"
+
     /// Whether anything asks who may do what.
-    var hasGrants: Bool { !containers.isEmpty }
+    var hasGrants: Bool { !containers.isEmpty || !ownedModels.isEmpty }
+
+    /// The models whose records the server's own container has.
+    private var ownedModels: [ModelID] { program.ownedModels(composition) }
 
     /// `SpecModels.swift`: generated
     func specModelsFile() -> EmittedFile? {
@@ -22,6 +28,10 @@ extension Emitter {
             let initial = Expression.type(type).member("Initial").call()
             let register = Expression.prefixed(.try, call("register", ["": .metatype(type), "migration": initial]))
             body.append(.expression(register))
+        }
+        if !ownedModels.isEmpty {
+            let own = call("register", ["": .metatype(.named(Self.ownContainer))])
+            body.append(.expression(.prefixed(.try, own)))
         }
         let seeds = program.keptModels.map { Expression.type(dataModelType($0)).member("Seed").call() }
         let isOpen = Expression.infix(.reference("environment"), .notEqual, .implicitMember("production"))
@@ -38,11 +48,33 @@ extension Emitter {
             modifiers: [],
             documentation: ["Registers the models of the specs with their tables and first records."]
         )
+        var declarations = [Declaration.type(.extensionOf, "Vapor.Application", members: [function], modifiers: [])]
+        if !ownedModels.isEmpty { declarations.append(ownContainer) }
         return swiftFile(
-            [.type(.extensionOf, "Vapor.Application", members: [function], modifiers: [])],
+            declarations,
             path: "Sources/\(program.app.modules.server)/SpecModels.swift",
             of: nil,
             imports: ["FOSMVVMVapor", "Fluent", "Vapor"]
+        )
+    }
+
+    /// `enum SpecContainer: SystemContainer`
+    private var ownContainer: Declaration {
+        let all = ownedModels.map { implicitCall("all", .metatype(dataModelType($0))) }
+        return .type(
+            .enumeration,
+            .named(Self.ownContainer),
+            ["SystemContainer"],
+            members: [
+                .computed(
+                    "containment",
+                    .array("ContainmentRelation"),
+                    body: [.expression(.array(all))],
+                    modifiers: .static
+                )
+            ],
+            modifiers: [],
+            documentation: ["The records that are below no other record."]
         )
     }
 
@@ -91,8 +123,14 @@ extension Emitter {
                 [.expression(.verbatim("request.application.environment != .production"))],
                 else: [.return(.array())]
             ),
-            .bind("grants", .array("Grant"), to: .array(), isConstant: false),
         ]
+        let own = call("Grant", ["authorizedModel": Expression.reference(Self.ownContainer).member("identity")])
+        let first = ownedModels.isEmpty ? Expression.array() : .array([own])
+        if containers.isEmpty {
+            body.append(.return(first))
+        } else {
+            body.append(.bind("grants", .array("Grant"), to: first, isConstant: false))
+        }
         for container in containers {
             let all = call(
                 Expression.type(dataModelType(container)).member("query"),
@@ -101,7 +139,7 @@ extension Emitter {
             let grants = all.member("map").call(closure: call("Grant", ["authorizedModel": identity]))
             body.append(.extend(.reference("grants"), by: .prefixed(.tryAwait, grants)))
         }
-        body.append(.return(.reference("grants")))
+        if !containers.isEmpty { body.append(.return(.reference("grants"))) }
         let provider = Declaration.type(
             .structure,
             .named(Self.grants),
@@ -124,7 +162,8 @@ extension Emitter {
             path: "Sources/\(program.app.modules.server)/Grants.swift",
             of: program.app.declared,
             imports: ["FOSMVVM", "FOSMVVMVapor", "Fluent", "Vapor"],
-            ownership: .user
+            ownership: .user,
+            isHeldAgainstSpecs: true
         )
     }
 

@@ -9,15 +9,17 @@ extension Emitter {
     func writerFile(_ id: RequestID) -> EmittedFile? {
         let request = program[id]
         guard let model = request.writes else { return nil }
-        let type = dataModelType(model)
         var members = [
             Declaration.stored(
                 "candidates",
                 nil,
-                value: candidates(of: request, type),
+                value: candidates(of: request, model),
                 isConstant: true,
                 modifiers: [.public, .static],
-                documentation: ["The records that can be written: those below the scope of the query."]
+                documentation: [
+                    "The records that can be written: "
+                        + (program.isTop(model) ? "all of the server's own." : "those below the scope of the query.")
+                ]
             )
         ]
         if request.action.takesValues { members.append(application(request, model)) }
@@ -39,8 +41,9 @@ extension Emitter {
     }
 
     /// `Berth.loadingPlan(.write, within: .request)`
-    private func candidates(of request: RequestDefinition, _ type: SwiftType) -> Expression {
-        let scope = Argument("within", .implicitMember("request"))
+    private func candidates(of request: RequestDefinition, _ model: ModelID) -> Expression {
+        let type = dataModelType(model)
+        let scope = Argument("within", .implicitMember(program.isTop(model) ? "application" : "request"))
         if request.action == .create { return Expression.type(type).member("creationPlan").call([scope]) }
         let operation = request.action == .update ? "write" : request.action.rawValue
         return Expression.type(type).member("loadingPlan").call([Argument(.implicitMember(operation)), scope])
@@ -54,7 +57,7 @@ extension Emitter {
         let trimmed = trimmedTexts(of: request)
         for (declared, type) in program.sentMembers(of: request) {
             let name = declared.name
-            let sent = request.action == .update ? program.types.unwrapped(type) : type
+            let sent = program.writtenType(of: type, by: request)
             if let column = columns[name], program.takes(column, sent) {
                 body.append(assignment(of: name, as: trimmed[name] ?? name, isLeftOut: sent != type))
             } else {

@@ -145,7 +145,7 @@ extension Lifter {
     func writtenModel(of request: SwiftProject.TypeEntry) -> String? {
         for part in bodyNames(of: request).flatMap(project.extensions) {
             let candidates = part.declaration.members.first { $0.name == "candidates" && $0.isStatic }
-            if let plan = candidates?.value?.plan, !plan.isUnrooted, isModel(plan.model) { return plan.model }
+            if let plan = candidates?.value?.plan, isSpoken(plan), isModel(plan.model) { return plan.model }
         }
         return nil
     }

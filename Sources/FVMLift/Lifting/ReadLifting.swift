@@ -17,7 +17,7 @@ extension Lifter {
             let declared = part.declaration.members.first {
                 $0.isStatic && ($0.name == list || $0.name == list + "Records")
             }
-            guard let value = declared?.value, let plan = (value.refined ?? value).plan, !plan.isUnrooted else {
+            guard let value = declared?.value, let plan = (value.refined ?? value).plan, isSpoken(plan) else {
                 continue
             }
             return plan.path + [plan.model]
@@ -25,12 +25,31 @@ extension Lifter {
         return nil
     }
 
+    /// Whether a spec says where the records of a plan are looked for: below the root of the query, or in the server's own
+    /// container, which has those that are below no other.
+    func isSpoken(_ plan: LiftedPlan) -> Bool {
+        switch plan.scope {
+        case .record: true
+        case .application: isTop(plan.path.first ?? plan.model)
+        case .subject: false
+        }
+    }
+
+    /// Whether the class of a model names no record that its own are below.
+    private func isTop(_ model: String) -> Bool {
+        guard let entry = project.type(model), isDataModel(entry) else { return false }
+        return !project.members(of: entry).contains { member in
+            let isBelow = member.declaration.attributes.contains { ["Parent", "OptionalParent"].contains($0.name) }
+            return isBelow && member.declaration.type?.unwrapped.simpleName != entry.declaration.name
+        }
+    }
+
     /// Loses the plans of a type that read or write records without a root in the query, below the application or what a user
     /// may see: no spec says that.
     mutating func loseUnrootedPlans(of type: String, in lifted: inout LiftedDeclaration) {
         for part in project.extensions(of: type) {
             for member in part.declaration.members where member.isStatic {
-                guard let value = member.value, let plan = (value.refined ?? value).plan, plan.isUnrooted else {
+                guard let value = member.value, let plan = (value.refined ?? value).plan, !isSpoken(plan) else {
                     continue
                 }
                 let reason = "the records of '\(plan.model)' have no root in the query, which no spec says"
@@ -71,13 +90,29 @@ extension Lifter {
     }
 }
 
+/// A loading plan as it is declared.
+struct LiftedPlan {
+    /// Where the records are looked for.
+    enum Scope {
+        /// Below a record.
+        case record
+        /// In the application's container.
+        case application
+        /// In what the user may see.
+        case subject
+    }
+
+    var model: String
+    /// The models that it is reached through.
+    var path: [String]
+    var scope: Scope
+}
+
 extension SwiftExpression {
     /// The model that a loading plan loads, and those that it is reached through: of `Berth.loadingPlan(.read, within: .parent,
     /// via: Dock.self)`, of `Berth.creationPlan(within: .request)`, and, as before 0.19, of
     /// `LoadRequirement.read(Berth.self, in: .parentRoot, via: Dock.self)`.
-    ///
-    /// A plan is unrooted where the records are looked for below the application or its user, and not below a record.
-    var plan: (model: String, path: [String], isUnrooted: Bool)? {
+    var plan: LiftedPlan? {
         guard let call, let base = call.base?.typeName else { return nil }
         var arguments = call.arguments[...]
         var model = base
@@ -92,14 +127,17 @@ extension SwiftExpression {
         let scope = arguments.first { ["in", "within"].contains($0.label ?? "") }?.value
         let path = arguments.filter { !["in", "within"].contains($0.label ?? "") }.map(\.value.typeName)
         guard SpecText.isName(model), path.allSatisfy({ $0.map(SpecText.isName) ?? false }) else { return nil }
-        return (model, path.compactMap(\.self), scope?.isOfApplication ?? false)
+        return LiftedPlan(model: model, path: path.compactMap(\.self), scope: scope?.planScope ?? .record)
     }
 
     /// `.application`, `.subject` or, as before 0.19, `.newRoot(.apex)`.
-    private var isOfApplication: Bool {
+    private var planScope: LiftedPlan.Scope {
         switch kind {
-        case .member(_, let name) where ["application", "subject", "apex"].contains(name): true
-        default: call.map { $0.callee == "newRoot" && $0.arguments.first?.value.isOfApplication == true } ?? false
+        case .member(_, "application"), .member(_, "apex"): return .application
+        case .member(_, "subject"): return .subject
+        default:
+            guard let call, call.callee == "newRoot", let root = call.arguments.first?.value else { return .record }
+            return root.planScope
         }
     }
 

@@ -68,6 +68,7 @@ struct ReadingCheck {
         let container = program.identity(.root, ofQuery: answer.query)?.model
         for list in rows {
             guard let first = program.path(of: list).first else { continue }
+            if program.isTop(first) { continue }
             let name = program[first].declared.name
             if let container {
                 if program.contains(container, first) { continue }

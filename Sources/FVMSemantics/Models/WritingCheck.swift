@@ -31,11 +31,13 @@ struct WritingCheck {
         if request.action != .create, program.identity(.target, ofQuery: request.query)?.model != model {
             return "the query does not name the '\(name)': target: identity \(name)"
         }
-        guard let root = program.identity(.root, ofQuery: request.query)?.model else {
-            return "the query does not say where the '\(name)' is, as in 'scope: identity Dock'"
-        }
-        if !program.contains(root, model) {
-            return "'\(program[root].declared.name)' has no member '[identity \(name)]'"
+        if !program.isTop(model) {
+            guard let root = program.identity(.root, ofQuery: request.query)?.model else {
+                return "the query does not say where the '\(name)' is, as in 'scope: identity Dock'"
+            }
+            if !program.contains(root, model) {
+                return "'\(program[root].declared.name)' has no member '[identity \(name)]'"
+            }
         }
         if request.body == nil { return "what is sent has no body of its own: body: < >" }
         if !request.action.takesValues, case .fields = request.body {

@@ -73,7 +73,7 @@ public enum ModelProblems {
         "FVM7308",
         "incomplete-door",
         why:
-            "The library writes a record below the query's root, and responds with its new state.",
+            "The library writes a record below the query's scope, and responds with its new state.",
         help: "Add what is missing, or remove 'writes' and write a controller.",
         rejected: """
             model Dock < berths: [identity Berth] >
@@ -119,7 +119,7 @@ public enum ModelProblems {
         "FVM7310",
         "incomplete-read",
         why:
-            "The library reads the records below the query's root, and pages and sorts one list of a response.",
+            "The library reads the records below the query's scope, and pages and sorts one list of a response.",
         help: "Add what is missing, or remove 'from' and write the factory yourself.",
         rejected: """
             model Dock < berths: [identity Berth] >

@@ -73,6 +73,21 @@ extension Program {
         }
     }
 
+    /// Whether its records are below no record of another model: the server's own container has them.
+    public func isTop(_ model: ModelID) -> Bool {
+        guard let members = self[model].members else { return false }
+        return members.allSatisfy { member in
+            if case .parent(let parent, _) = storage(of: member) { parent == model } else { true }
+        }
+    }
+
+    /// The models whose records are read or written without a scope in the query, in the order of their declarations.
+    public func ownedModels(_ composition: Composition) -> [ModelID] {
+        let read = composition.lists.compactMap { path(of: $0).first }
+        let used = Set(read + requests.compactMap(\.writes))
+        return models.indices.map { ModelID($0) }.filter { used.contains($0) && isTop($0) }
+    }
+
     /// Whether others are below its records, which then say who may do what with them.
     public func isContainer(_ model: ModelID) -> Bool {
         (self[model].members ?? []).contains { if case .children = storage(of: $0) { true } else { false } }
@@ -92,10 +107,12 @@ extension Program {
     }
 
     /// The members of its query that say which record a request writes, and below which; nil where the library does not
-    /// write for it.
-    public func door(of request: RequestDefinition) -> (target: DataMember?, root: DataMember)? {
-        guard request.writes != nil, let root = identity(.root, ofQuery: request.query) else { return nil }
+    /// write for it. A record that is below no other has no root.
+    public func door(of request: RequestDefinition) -> (target: DataMember?, root: DataMember?)? {
+        guard let model = request.writes else { return nil }
+        let root = identity(.root, ofQuery: request.query)
+        guard root != nil || isTop(model) else { return nil }
         let target = request.action == .create ? nil : identity(.target, ofQuery: request.query)
-        return (target?.member, root.member)
+        return (target?.member, root?.member)
     }
 }

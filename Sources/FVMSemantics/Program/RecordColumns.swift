@@ -51,10 +51,15 @@ extension Program {
         column.type == type || types.unwrapped(column.type) == type
     }
 
+    /// The type in which a request writes a value: an update leaves a column as it is where there is none.
+    package func writtenType(of type: TypeID, by request: RequestDefinition) -> TypeID {
+        request.action == .update ? types.unwrapped(type) : type
+    }
+
     private func isDate(_ kind: PropertyKind) -> Bool {
         switch kind {
         case .plain(let type): types[types.unwrapped(type)] == .date
-        case .localizedDate: true
+        case .localizedValue(.date, _): true
         default: false
         }
     }
@@ -65,9 +70,7 @@ extension Program {
         let value = types[types.unwrapped(column.type)]
         switch kind {
         case .plain(let type): return type == column.type || !isOptional && types.unwrapped(type) == column.type
-        case .localizedInt(_, let allowsNil): return value == .int && (allowsNil || !isOptional)
-        case .localizedDouble(_, let allowsNil): return value == .double && (allowsNil || !isOptional)
-        case .localizedDate(_, let allowsNil): return value == .date && (allowsNil || !isOptional)
+        case .localizedValue(let shown, let allowsNil): return value == shown.type && (allowsNil || !isOptional)
         case .staticText, .substitutedText, .staticList, .compound, .enumText, .formField: return false
         }
     }

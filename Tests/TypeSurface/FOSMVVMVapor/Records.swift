@@ -20,6 +20,20 @@ public struct ContainmentRelation: Sendable {
     ) -> ContainmentRelation { surface() }
 }
 
+extension ContainmentRelation {
+    public static func all<To: DataModel>(_: To.Type) -> ContainmentRelation where To.IDValue == ModelIdType {
+        surface()
+    }
+}
+
+public protocol SystemContainer {
+    static var containment: [ContainmentRelation] { get }
+}
+
+extension SystemContainer {
+    public static var identity: ModelIdentity { surface() }
+}
+
 public protocol WriteTargetProviding: Sendable {
     associatedtype Target: DataModel
     static var candidates: LoadingPlan<Target> { get }
@@ -43,6 +57,7 @@ extension Vapor.Application {
     public func register(_ type: (some ContainerDataModel).Type, migration: any Migration) throws { surface() }
     public func register<M: DataModel>(_ type: M.Type, migration: any Migration) throws
     where M.IDValue == ModelIdType { surface() }
+    public func register(_ type: (some SystemContainer).Type) throws { surface() }
     public func useModelAuthorizationProvider(_ provider: some ModelAuthorizationProvider) throws { surface() }
 }
 
