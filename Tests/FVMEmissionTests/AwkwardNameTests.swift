@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("ID", "if self.ID.isEmpty {"), ("self", "if self.`self`.isEmpty {"), ("name", "if name.isEmpty {"),
+        ("self", "if self.`self`.isEmpty {"), ("name", "if name.isEmpty {"),
     ])
     func fields(name: String, line: String) throws {
         let text = "fields A < \(name): string required { title: \"T\" } >"

@@ -59,6 +59,13 @@ import Testing
         #expect(errors.first?.location.span == source.marks.first)
     }
 
+    /// `#fieldId(\\Self.Title)` would name a type.
+    @Test(arguments: ["Title", "ID", "Form", "Äpfel"])
+    func fieldsBeginWithASmallLetter(name: String) {
+        let errors = checked("fields A < \(name): string >").diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == ["no field can be called '\(name)'"])
+    }
+
     @Test(arguments: ["Void", "CocoaError", "LocalizableTestCase", "Testing", "ID", "Context", "SwiftUI"])
     func typesThatEmittedCodeNamesAreTaken(name: String) {
         let errors = checked("enum \(name) < a >").diagnostics.filter { $0.severity == .error }

@@ -58,12 +58,13 @@ struct FieldsPhase {
     ) -> FieldDefinition {
         let errorCount = context.problems.errorCount(in: tree.file)
         let declared = context.declared(token, in: tree, anchor: node)
-        let taken = ["Self", "Type", "id", "vmId", "propertyNames", "CodingKeys", "hashValue"]
+        let taken = ["id", "vmId", "propertyNames", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
         context.refuse(declared, among: taken, "field", note: note)
-        // A field `Form` has the description `FormField`.
-        let hiding = "The description of the field would hide the type 'FormField'."
-        context.refuse(declared, among: ["Form", "FormField"], "field", note: hiding)
+        if declared.name.first?.isUppercase == true {
+            let reason = "The library's '#fieldId' takes a name that begins with a capital letter for that of a type."
+            context.refuse(declared, among: [declared.name], "field", note: reason)
+        }
         let isRefused = context.problems.errorCount(in: tree.file) > errorCount
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = context.readType(typeNode, in: tree, site)

@@ -16,6 +16,8 @@ extension Rule {
         for id in context.records where !context.program.records[id.index].isSketch {
             report(context.declared(id), isType: true, &findings)
             for property in context.program.records[id.index].properties {
+                // The name of a field is an error of its own.
+                if case .formField = property.kind { continue }
                 report(property.declared, isType: false, &findings)
             }
         }
@@ -25,7 +27,6 @@ extension Rule {
         }
         for definition in context.fields where !definition.isSketch {
             report(definition.declared, isType: true, &findings)
-            for field in definition.fields { report(field.declared, isType: false, &findings) }
         }
         for request in context.requests { report(request.declared, isType: true, &findings) }
     }
