@@ -24,13 +24,18 @@ extension Emitter {
                         isSortKey: requestUses.isSortKey[id.index]
                     ),
                     members: members,
-                    documentation: definition.declared.documentation
+                    documentation: definition.declared.documentation,
+                    directive: definition.isRaw ? Self.rawDirective : nil
                 )
             ],
             path: path(.viewModels, definition.feature, definition.declared.name + ".swift"),
             of: definition.declared
         )
     }
+
+    /// Tells the library's review that the spec chose the strings of an enum: `raw`.
+    static let rawDirective =
+        "fosmvvm-review:disable:next no-string-backed-enums — released clients read these strings"
 
     /// `CaseIterable, Codable, Sendable`; what the last two say, and `Hashable`, `SortKey` says, too.
     func enumProtocols(isRaw: Bool = false, isHashable: Bool, isSortKey: Bool = false) -> [SwiftType] {

@@ -60,7 +60,8 @@ extension Emitter {
                 outcome,
                 enumProtocols(isRaw: result.isRaw, isHashable: isHashed(result)),
                 members: names,
-                documentation: ["The result that this is."]
+                documentation: ["The result that this is."],
+                directive: result.isRaw ? Self.rawDirective : nil
             )
         )
         list.append(

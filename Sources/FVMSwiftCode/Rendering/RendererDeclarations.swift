@@ -37,6 +37,10 @@ extension Renderer {
             writeComment("///", line)
             newline()
         }
+        if let directive = declaration.directive {
+            writeComment("//", directive)
+            newline()
+        }
         write(declaration.attributes, ownLine: declaration.isType || isAlone)
         write(declaration.modifiers)
         switch declaration.kind {

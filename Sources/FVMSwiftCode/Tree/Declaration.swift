@@ -31,6 +31,8 @@ public struct Declaration: Hashable, Sendable {
     let kind: Kind
     /// The lines of the comment above it.
     var documentation: [String] = []
+    /// A line for a tool between that comment and the declaration: `// tool:word`.
+    var directive: String?
     var attributes: [Attribute] = []
     var modifiers: Modifiers = []
 }

@@ -8,11 +8,13 @@ extension Declaration {
         members: [Declaration],
         modifiers: Modifiers = .public,
         attributes: [Attribute] = [],
-        documentation: [String] = []
+        documentation: [String] = [],
+        directive: String? = nil
     ) -> Declaration {
         Declaration(
             kind: .type(keyword, type, generics: generics, inherited, members: members),
             documentation: documentation,
+            directive: directive,
             attributes: attributes,
             modifiers: modifiers
         )

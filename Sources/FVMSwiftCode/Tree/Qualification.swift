@@ -130,6 +130,7 @@ extension Qualification {
         Declaration(
             kind: apply(declaration.kind),
             documentation: declaration.documentation,
+            directive: declaration.directive,
             attributes: declaration.attributes.map { attribute in
                 Attribute(apply(attribute.name), attribute.arguments.map { apply($0) })
             },
