@@ -1,8 +1,8 @@
 import FVMBytes
 import FVMSemantics
 
-/// `LocalizableInt`, `LocalizableDouble` and `LocalizableDate`: objects of the value, the options and the localized text
-/// (`ls`), under the library's short keys, sorted.
+/// Values with their texts: objects of the value, the options and the localized text (`ls`), under the library's short
+/// keys, sorted.
 extension StubWriter {
     /// - Parameter property: The property of the frame whose text is `ls`.
     mutating func writeInt(
@@ -77,5 +77,33 @@ extension StubWriter {
         sink.key("v")
         sink.double(moment.secondsSince1970)
         sink.endObject()
+    }
+
+    /// - Parameter choices: Whether all cases come with their texts, in the order of their declarations.
+    mutating func writeCase(_ value: Value, withChoices choices: Bool, to sink: inout some JSONSink) {
+        guard case .enumCase(let id, let index) = value else { return sink.null() }
+        sink.beginObject()
+        sink.key("all")
+        sink.bool(choices)
+        if choices {
+            sink.key("cs")
+            sink.beginList()
+            for other in program.enums[id.index].cases.indices where !sink.isFull {
+                sink.beginObject()
+                writeMembers(of: id, other, to: &sink)
+                sink.endObject()
+            }
+            sink.endList()
+        }
+        writeMembers(of: id, index, to: &sink)
+        sink.endObject()
+    }
+
+    /// The text of a case and the case itself.
+    private mutating func writeMembers(of id: EnumID, _ index: Int, to sink: inout some JSONSink) {
+        sink.key("ls")
+        writeText(of: id, index, to: &sink)
+        sink.key("v")
+        write(index, of: id, to: &sink)
     }
 }

@@ -27,7 +27,7 @@ extension StubWriter {
             if case .double(let number) = value { numbers.append(number, options, to: &text) }
         case .date(let format):
             if let moment = moment(value) { text.append(dates.text(of: moment, format)) }
-        case .given, .field: appendText(of: value)
+        case .given, .field, .enumCase: appendText(of: value)
         case .list, .compound: break
         }
     }

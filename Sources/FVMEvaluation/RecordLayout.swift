@@ -77,6 +77,8 @@ enum PropertySource: Sendable {
     case int(IntOptions)
     case double(DoubleOptions)
     case date(DateFormat)
+    /// A case with its text, and the texts of all cases with `choices`.
+    case enumCase(choices: Bool)
     /// An element of the form's `FieldsDefinition.fields`.
     case field(Int)
 
@@ -97,9 +99,10 @@ enum PropertySource: Sendable {
             }
             self = .compound(list, separator: text)
         case .enumText(let property): self = .enumText(property: property)
-        case .localizedInt(let format, _): self = .int(IntOptions(format))
-        case .localizedDouble(let format, _): self = .double(DoubleOptions(format))
-        case .localizedDate(let format, _): self = .date(format)
+        case .localizedValue(.int(let format), _): self = .int(IntOptions(format))
+        case .localizedValue(.double(let format), _): self = .double(DoubleOptions(format))
+        case .localizedValue(.date(let format), _): self = .date(format)
+        case .localizedValue(.enumCase(_, let choices), _): self = .enumCase(choices: choices)
         case .formField(_, let field): self = .field(field)
         }
     }

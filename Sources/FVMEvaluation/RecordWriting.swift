@@ -72,7 +72,7 @@ extension StubWriter {
     private func isAbsent(_ property: Int, in frame: StubFrame) -> Bool {
         switch frame.layout.sources[property] {
         case .text, .list, .compound, .substituted, .field: false
-        case .given, .int, .double, .date: frame.values[property].isNone
+        case .given, .int, .double, .date, .enumCase: frame.values[property].isNone
         case .enumText(let source): frame.values[source].isNone
         }
     }
@@ -97,6 +97,7 @@ extension StubWriter {
         case .int(let options): writeInt(value, options, text: property, frame, to: &sink)
         case .double(let options): writeDouble(value, options, text: property, frame, to: &sink)
         case .date(let format): writeDate(value, format, text: property, frame, to: &sink)
+        case .enumCase(let choices): writeCase(value, withChoices: choices, to: &sink)
         case .field(let index): writeField(index, value, frame, to: &sink)
         }
     }

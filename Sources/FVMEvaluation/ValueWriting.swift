@@ -84,7 +84,7 @@ extension StubWriter {
     }
 
     /// The case of an enum: an object of it and its values, or its name where the enum keeps its raw strings.
-    private mutating func write(_ index: Int, of id: EnumID, to sink: inout some JSONSink) {
+    mutating func write(_ index: Int, of id: EnumID, to sink: inout some JSONSink) {
         let name = program.enums[id.index].cases[index].declared.name
         guard !program.enums[id.index].isRaw else { return sink.string(name) }
         sink.beginObject()
@@ -99,7 +99,7 @@ extension StubWriter {
     }
 
     /// The text of an enum's case: empty where the locale has none; null where it would have had values.
-    private mutating func writeText(of id: EnumID, _ index: Int, to sink: inout some JSONSink) {
+    mutating func writeText(of id: EnumID, _ index: Int, to sink: inout some JSONSink) {
         let definition = program.enums[id.index]
         if definition.hasPayload, definition.cases[index].text.flatMap(texts.substituted) == nil { return sink.null() }
         text.removeAll()

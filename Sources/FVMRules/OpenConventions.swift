@@ -144,7 +144,7 @@ struct OpenConventions {
         for (index, property) in record.properties.enumerated() {
             let name = property.declared.name
             switch property.kind {
-            case .plain, .localizedInt, .localizedDouble, .localizedDate, .enumText, .staticList: break
+            case .plain, .localizedValue, .enumText, .staticList: break
             case .staticText, .substitutedText, .compound, .formField: continue
             }
             if texts.labels[index] == nil { seek(.label, NameConvention.label.names([name]), of: name, isLabel: true) }

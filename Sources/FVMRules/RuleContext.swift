@@ -137,7 +137,7 @@ public struct RuleContext: Sendable {
         case .plain(let type): classify(properties[place.property].declared.name, at: place, of: type)
         case .staticText, .substitutedText: texts.append(place)
         case .staticList: textLists.append(place)
-        case .localizedDouble: localizedDoubles.append(place)
+        case .localizedValue(.double, _): localizedDoubles.append(place)
         default: break
         }
     }

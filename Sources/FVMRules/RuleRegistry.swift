@@ -37,7 +37,6 @@ extension Rule {
         .bodyRepeatsFields,
         .bodyWithoutFields,
         .formWithoutOperation,
-        .fieldsNotApart,
         .messagesNameTaken,
         .stubBreaksConstraint,
         .defaultBreaksConstraint,

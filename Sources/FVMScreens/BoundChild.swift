@@ -69,9 +69,7 @@ private struct ContainerValues {
     private static func type(of kind: PropertyKind, in program: Program) -> ValueType? {
         switch kind {
         case .plain(let type): program[type]
-        case .localizedInt(_, isOptional: false): .int
-        case .localizedDouble(_, isOptional: false): .double
-        case .localizedDate(_, isOptional: false): .date
+        case .localizedValue(let value, isOptional: false): value.type
         default: nil
         }
     }

@@ -92,14 +92,22 @@ package struct PlannedOperation: Sendable {
         return planned
     }
 
-    /// Returns the property whose value the control of a parameter starts with: an operation with `output` writes to the state
-    /// that the property of the same name and type shows.
-    package static func shownProperty(of operation: Int, _ parameter: Int, in record: RecordDefinition) -> Int? {
-        guard record.operations[operation].output != nil else { return nil }
+    /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data is an
+    /// argument itself, except for an operation with `output`, which writes to the state that the property shows.
+    package static func shownProperty(
+        of operation: Int,
+        _ parameter: Int,
+        in record: RecordDefinition,
+        _ program: Program
+    ) -> Int? {
+        let hasOutput = record.operations[operation].output != nil
         let parameter = record.operations[operation].parameters[parameter]
-        return record.properties.firstIndex { property in
-            guard case .plain(let type) = property.kind else { return false }
-            return property.declared.name == parameter.declared.name && type == parameter.type
+        guard let index = record.property(named: parameter.declared.name) else { return nil }
+        switch record.properties[index].kind {
+        case .plain(let type): return hasOutput && type == parameter.type ? index : nil
+        case .localizedValue(let value, isOptional: false):
+            return program.type(of: value) == program.types.unwrapped(parameter.type) ? index : nil
+        default: return nil
         }
     }
 

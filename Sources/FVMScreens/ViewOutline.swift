@@ -38,6 +38,7 @@ struct ViewOutline {
         }
         findPropertiesInTexts()
         findCodesInMessages()
+        findChoices(operations)
         for index in record.properties.indices where !program.app.shows(record.properties[index]) {
             isShownElsewhere[index] = true
         }
@@ -91,6 +92,33 @@ struct ViewOutline {
         }
     }
 
+    /// A case with the texts of all cases is said by the picker that it is for: of a parameter of the same name, or of a field.
+    private mutating func findChoices(_ operations: [PlannedOperation]) {
+        for (index, property) in record.properties.enumerated() {
+            guard case .localizedValue(.enumCase(let id, choices: true), isOptional: false) = property.kind else {
+                continue
+            }
+            let isField = record.choices(of: id) == index && record.properties.contains { isChosen($0.kind, of: id) }
+            if isField || isStart(index, operations) { isShownElsewhere[index] = true }
+        }
+    }
+
+    private func isChosen(_ kind: PropertyKind, of enumeration: EnumID) -> Bool {
+        guard case .formField(let type, _) = kind else { return false }
+        return program[program.types.unwrapped(type)] == .enumeration(enumeration)
+    }
+
+    /// Whether the control of a parameter starts with the property.
+    private func isStart(_ property: Int, _ operations: [PlannedOperation]) -> Bool {
+        operations.indices.contains { index in
+            operations[index].hasButton
+                && operations[index].arguments.indices.contains { parameter in
+                    operations[index].arguments[parameter] == .input
+                        && PlannedOperation.shownProperty(of: index, parameter, in: record, program) == property
+                }
+        }
+    }
+
     /// Whether a property is the heading of a form, which stands above the fields.
     private func isHeading(_ index: Int) -> Bool {
         switch record.properties[index].kind {
@@ -125,7 +153,7 @@ struct ViewOutline {
         case .staticList: add(.values(index), name)
         case .enumText(let source):
             add(.property(index), name, if: program.isOptional(source, of: record) ? .isPresent(index) : nil)
-        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+        case .localizedValue(_, let isOptional):
             add(.property(index), name, if: isOptional ? .isPresent(index) : nil)
         case .formField: add(.field(index), name)
         case .plain(let type): addPlain(index, name, type)

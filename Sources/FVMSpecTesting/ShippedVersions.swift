@@ -193,9 +193,12 @@ private struct ShippedComparison {
         case .staticText, .substitutedText, .enumText: _ = expect(old.text != nil, old, "a text", at: path)
         case .staticList: if expect(old.elements != nil, old, "a list", at: path) { compareTexts(old, at: path) }
         case .compound: _ = expect(old["pieces"] != nil, old, "a text in pieces", at: path)
-        case .localizedInt: compareNumber(old, "sgep", "a localized whole number", at: path)
-        case .localizedDouble: compareNumber(old, "sgsep", "a localized number", at: path)
-        case .localizedDate:
+        case .localizedValue(.int, _): compareNumber(old, "sgep", "a localized whole number", at: path)
+        case .localizedValue(.double, _): compareNumber(old, "sgsep", "a localized number", at: path)
+        case .localizedValue(.enumCase(let id, _), _):
+            guard expect(old["all"] != nil, old, "a localized case", at: path), let value = old["v"] else { return }
+            compare(value, with: program.types.known(.enumeration(id)), at: path + ".v")
+        case .localizedValue(.date, _):
             let isDate = old["ls"] != nil && old["sgep"] == nil && old["sgsep"] == nil
             _ = expect(isDate, old, "a localized date", at: path)
         case .formField(let type, _):

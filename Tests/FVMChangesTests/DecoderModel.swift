@@ -69,10 +69,8 @@ struct DecoderModel {
                 return true
             }
             return json?.text != nil
-        case .localizedInt(_, let isOptional): return reads(json, ["v", "ls", "sgep", "gsepsz"], isOptional)
-        case .localizedDouble(_, let isOptional):
-            return reads(json, ["v", "ls", "sgsep", "gsepsz", "minfd", "maxfd"], isOptional)
-        case .localizedDate(_, let isOptional): return reads(json, ["v", "ls"], isOptional)
+        case .localizedValue(let value, let isOptional):
+            return reads(json, Self.keys(of: value).filter { $0 != "ds" }, isOptional)
         case .formField(let type, _):
             guard let json, let value = json["value"], json["formField"] != nil else { return false }
             return reads(value, as: type)
@@ -82,6 +80,15 @@ struct DecoderModel {
     private func reads(_ json: JSONValue?, _ keys: [String], _ isOptional: Bool) -> Bool {
         guard let json, json != .null else { return isOptional }
         return keys.allSatisfy { json[$0] != nil }
+    }
+
+    private static func keys(of value: LocalizedValue) -> [String] {
+        switch value {
+        case .int: ["v", "ls", "sgep", "gsepsz"]
+        case .double: ["v", "ls", "sgsep", "gsepsz", "minfd", "maxfd"]
+        case .date: ["v", "ls", "ds"]
+        case .enumCase: ["v", "ls", "all"]
+        }
     }
 
     func messageKeys(_ fields: FieldsID) -> [String] {
@@ -168,10 +175,7 @@ struct DecoderModel {
                 return [nil, "words"]
             }
             return ["words"]
-        case .localizedInt(_, let isOptional): return either(isOptional, ["v", "ls", "sgep", "gsepsz"])
-        case .localizedDouble(_, let isOptional):
-            return either(isOptional, ["v", "ls", "sgsep", "gsepsz", "minfd", "maxfd"])
-        case .localizedDate(_, let isOptional): return either(isOptional, ["v", "ls", "ds"])
+        case .localizedValue(let value, let isOptional): return either(isOptional, Self.keys(of: value))
         case .formField(let type, _):
             return samples(type, depth: depth).map { value in
                 .object([.init("formField", .object([])), .init("value", value ?? .null)])

@@ -13,7 +13,7 @@ enum SampleProgram {
         let card = builder.add("Card") { card in
             card.add("id", .id, .uuid(UUIDValue(high: 0, low: 8)))
             card.add("title", .string, .string("A Title"))
-            card.add("createdAt", .localizedDate(DateFormat(), isOptional: false), .now)
+            card.add("createdAt", .localizedValue(.date(DateFormat()), isOptional: false), .now)
             card.record.identity = .instance([0])
         }
         addParcel(to: &builder, carrier, card)
@@ -52,11 +52,15 @@ enum SampleProgram {
             parcel.add("carrierText", .enumText(property: parcel.index("carrier")))
             parcel.add("previousText", .enumText(property: parcel.index("previous")))
             parcel.add("note", .text, .text("left at the cave"))
-            parcel.add("total", .localizedInt(IntFormat(grouping: false), isOptional: false), .int(9_876_543))
+            parcel.add("total", .localizedValue(.int(IntFormat(grouping: false)), isOptional: false), .int(9_876_543))
             let ratio = DoubleFormat(minimumFractionDigits: 3, maximumFractionDigits: 4)
-            parcel.add("ratio", .localizedDouble(ratio, isOptional: true), .double(0.5))
+            parcel.add("ratio", .localizedValue(.double(ratio), isOptional: true), .double(0.5))
             let full = DateFormat(date: .full, time: .short)
-            parcel.add("updated", .localizedDate(full, isOptional: false), .date(Instant(secondsSince1970: 1e9)))
+            parcel.add(
+                "updated",
+                .localizedValue(.date(full), isOptional: false),
+                .date(Instant(secondsSince1970: 1e9))
+            )
             let cards = parcel.type(.record(card))
             parcel.add("hero", .optional(cards), .call(StubCall(record: card)))
             parcel.add("cards", .list(cards), cardRows(card))
@@ -137,7 +141,7 @@ enum SampleProgram {
             for name in ["in", "self", "init", "Type", "await", "inout", "var"] {
                 words.add(name, .string, .string(name))
             }
-            words.add("let", .localizedInt(IntFormat(), isOptional: false), .int(3))
+            words.add("let", .localizedValue(.int(IntFormat()), isOptional: false), .int(3))
             words.add(
                 "import",
                 .substitutedText(

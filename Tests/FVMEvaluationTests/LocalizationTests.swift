@@ -104,15 +104,19 @@ import Testing
             small.plain("e", .version(SemanticVersion(1, 2, 3))), small.plain("f", .uuid(UUIDValue(high: 0, low: 1))),
             small.plain("g", .text("text")), small.plain("h", .enumCase(state, 0)), small.plain("i", .none),
             small.property("j", .enumText(property: 7)), small.property("k", .staticText(title)),
-            small.property("l", .localizedInt(IntFormat(grouping: false), isOptional: false), .int(1234)),
+            small.property("l", .localizedValue(.int(IntFormat(grouping: false)), isOptional: false), .int(1234)),
             small.property(
                 "m",
-                .localizedDouble(DoubleFormat(maximumFractionDigits: 0), isOptional: false),
+                .localizedValue(.double(DoubleFormat(maximumFractionDigits: 0)), isOptional: false),
                 .double(1.5)
             ),
-            small.property("n", .localizedDate(DateFormat(date: .short, time: .short), isOptional: false), moment),
-            small.property("o", .localizedDate(DateFormat(format: "d MMMM"), isOptional: false), moment),
-            small.property("p", .localizedInt(IntFormat(), isOptional: true)), small.plain("q", .now),
+            small.property(
+                "n",
+                .localizedValue(.date(DateFormat(date: .short, time: .short)), isOptional: false),
+                moment
+            ),
+            small.property("o", .localizedValue(.date(DateFormat(format: "d MMMM")), isOptional: false), moment),
+            small.property("p", .localizedValue(.int(IntFormat()), isOptional: true)), small.plain("q", .now),
         ]
         let placeholders = values.enumerated().map { Placeholder(name: $0.element.declared.name, property: $0.offset) }
         let all = small.text(["en": placeholders.map { "%{\($0.name)}" }.joined(separator: "|")])
@@ -140,8 +144,8 @@ import Testing
         let record = small.record(
             "S",
             [
-                small.property("i", .localizedInt(IntFormat(), isOptional: false), .int(1_234_567)),
-                small.property("d", .localizedDouble(DoubleFormat(), isOptional: false), .double(1234.5)),
+                small.property("i", .localizedValue(.int(IntFormat()), isOptional: false), .int(1_234_567)),
+                small.property("d", .localizedValue(.double(DoubleFormat()), isOptional: false), .double(1234.5)),
             ],
             identity: .none
         )
@@ -164,7 +168,7 @@ import Testing
         let moment = Value.date(Instant(secondsSince1970: 1_788_442_145))
         let record = small.record(
             "S",
-            [small.property("p", .localizedDate(format, isOptional: false), moment)],
+            [small.property("p", .localizedValue(.date(format), isOptional: false), moment)],
             identity: .none
         )
         #expect(small.json(record) == #"{"p":{\#(expected)"v":1788442145}}"#)
@@ -176,7 +180,11 @@ import Testing
             "S",
             [
                 small.plain("p", .now),
-                small.property("l", .localizedDate(DateFormat(date: .short, time: .long), isOptional: false), .now),
+                small.property(
+                    "l",
+                    .localizedValue(.date(DateFormat(date: .short, time: .long)), isOptional: false),
+                    .now
+                ),
             ],
             identity: .none
         )

@@ -113,6 +113,46 @@ import Testing
         #expect(!Compilation(inputs, in: MemoryFileSystem()).hasErrors)
     }
 
+    @Test func readsCasesThatAreStoredWithTheirTexts() {
+        let swift = """
+            @ViewModel struct BoardViewModel: RequestableViewModel {
+                typealias Request = BoardRequest
+                let state: LocalizableCase<State>
+                let filter: LocalizableCase<Filter>
+                let last: LocalizableCase<State>?
+                enum Filter: CaseIterable, Codable, Hashable, Sendable { case all, mine }
+                var vmId = ViewModelId(type: Self.self)
+                init(state: State, filter: Filter, last: LocalizableCase<State>?) {
+                    self.state = LocalizableCase(state)
+                    self.filter = .init(filter, includingAllCases: true)
+                    self.last = last
+                }
+                static func stub() -> Self { .init(state: .running, filter: .mine, last: .stub(value: .done)) }
+            }
+            enum State: CaseIterable, Codable, Hashable, Sendable { case running, done }
+            """
+        let yaml = """
+            en:
+              BoardViewModel: { Filter: { all: "All", mine: "Mine" } }
+              State: { running: "Running", done: "Done" }
+            """
+        let (text, result) = lifted(["BoardViewModel.swift": swift, "BoardViewModel.yml": yaml])
+        #expect(result.diagnostics.diagnostics.isEmpty)
+        #expect(
+            text.contains(
+                """
+                  state: localized State = .running
+                  filter: localized Filter(choices: true) = .mine
+                  last: localized State? = .done
+                """
+            ),
+            "\(text)"
+        )
+        #expect(text.contains("enum Filter <\n  all: \"All\"\n  mine: \"Mine\"\n>"), "\(text)")
+        let inputs = result.specs.map { SpecInput.bytes($0.bytes, name: $0.path) }
+        #expect(!Compilation(inputs, in: MemoryFileSystem()).hasErrors)
+    }
+
     @Test func followsParametersOfStubs() {
         let swift = """
             let start = Date(timeIntervalSince1970: 0)
@@ -189,7 +229,10 @@ import Testing
     ])
     func saysThatRecordsHaveNoRoot(plan: String) {
         let swift = """
-            final class Parcel: DataModel { @ID(key: .id) var id: ModelIdType?; @Field(key: "label") var label: String }
+            final class Depot: ContainerDataModel { @ID(key: .id) var id: ModelIdType?
+                @Children(for: \\.$depot) var parcels: [Parcel] }
+            final class Parcel: DataModel { @ID(key: .id) var id: ModelIdType?; @Field(key: "label") var label: String
+                @Parent(key: "depot_id") var depot: Depot }
             @ViewModel struct RowViewModel { let label: String; let vmId: ViewModelId
                 init(label: String) { self.label = label; self.vmId = .init(id: label) }
                 static func stub(label: String = "Bones") -> Self { .init(label: label) } }
@@ -202,6 +245,29 @@ import Testing
         let (text, result) = lifted(["Shelf.swift": swift])
         #expect(!text.contains(" from Parcel") && text.contains("// | static let parcels = "), "\(text)")
         #expect(result.diagnostics.diagnostics.contains { $0.message.contains("no root in the query") })
+        #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
+    }
+
+    /// What is below no other record is in the server's own container.
+    @Test(arguments: [
+        "LoadRequirement.read(Hut.self, in: .newRoot(.apex))", "Hut.loadingPlan(.read, within: .application)",
+    ])
+    func readsRecordsThatAreBelowNoOther(plan: String) {
+        let swift = """
+            final class Hut: DataModel { @ID(key: .id) var id: ModelIdType?; @Field(key: "label") var label: String }
+            @ViewModel struct RowViewModel { let label: String; let vmId: ViewModelId
+                init(label: String) { self.label = label; self.vmId = .init(id: label) }
+                static func stub(label: String = "Bones") -> Self { .init(label: label) } }
+            @ViewModel struct ShelfViewModel: RequestableViewModel { typealias Request = ShelfRequest
+                let huts: [RowViewModel]; var vmId: ViewModelId = .init(type: Self.self)
+                init(huts: [RowViewModel]) { self.huts = huts }
+                static func stub() -> Self { .init(huts: [.stub()]) } }
+            extension ShelfViewModel: ComposableFactory { static let huts = \(plan) }
+            enum Suite: SystemContainer { static var containment: [ContainmentRelation] { [.all(Hut.self)] } }
+            """
+        let (text, result) = lifted(["Shelf.swift": swift])
+        #expect(result.diagnostics.diagnostics.isEmpty)
+        #expect(text.contains("  huts: [Row] from Hut\n"), "\(text)")
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 

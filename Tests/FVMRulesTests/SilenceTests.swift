@@ -99,6 +99,7 @@ import Testing
                 "30-fields-as-argument form-title-missing",
                 "35-required-at-times form-title-missing",
                 "36-empty-at-times form-title-missing",
+                "37-localized-cases form-title-missing",
             ]
         )
     }

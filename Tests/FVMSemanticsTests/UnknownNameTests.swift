@@ -14,6 +14,13 @@ import Testing
             "fields A < a: string input slider >",
             "The controls are 'text', 'textArea', 'checkbox', 'select' and 'colorPicker'."
         ),
+        ("enum S < a: \"A\" >\nviewmodel A < n: localized S(choice: true) >", "Did you mean 'choices'?"),
+        ("enum State < a: \"A\" >\nviewmodel A < n: localized Sttae >", "Did you mean 'State'?"),
+        ("enum S < a >\nviewmodel A < n: localized S >", "Give the cases texts: 'free: \"Free\"'."),
+        (
+            "viewmodel B < n: int >\nviewmodel A < n: localized B >",
+            "Name a property whose type is an enum with texts, or such an enum."
+        ),
         ("viewmodel A < on: localized bool >", "Write 'bool'."),
         ("viewmodel A < on: localized string >", "Write 'localized' for a static text, or 'string' for data."),
         ("fields A < a: string input text(email) >", "Did you mean 'emailAddress'?"),

@@ -27,14 +27,14 @@ extension ChangeContext {
             (.staticList(let text), .staticList(let other)):
             hasSameWords(text, other)
         case (.compound, .compound), (.enumText, .enumText): true
-        case (.localizedInt(let format, let isOptional), .localizedInt(let other, let isOtherOptional)):
-            format == other && isOptional == isOtherOptional
-        case (.localizedDouble(let format, let isOptional), .localizedDouble(let other, let isOtherOptional)):
-            format == other && isOptional == isOtherOptional
-        case (.localizedDate(let format, let isOptional), .localizedDate(let other, let isOtherOptional)):
-            format == other && isOptional == isOtherOptional
+        case (.localizedValue(let value, let isOptional), .localizedValue(let other, let isOtherOptional)):
+            isSameFormat(value, other) && isOptional == isOtherOptional
         default: false
         }
+    }
+
+    private func isSameFormat(_ was: LocalizedValue, _ isNow: LocalizedValue) -> Bool {
+        isOneType(was, isNow) && was.optionsSpelling == isNow.optionsSpelling
     }
 
     /// Whether a text has the same words in the base locale; those that were made of its name are none.

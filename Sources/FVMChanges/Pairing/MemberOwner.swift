@@ -103,9 +103,7 @@ extension Program {
         case .staticList: "[localized]"
         case .compound: "localized join"
         case .enumText(let source): "localized \(record.properties[source].declared.name)"
-        case .localizedInt(_, let isOptional): "localized int" + (isOptional ? "?" : "")
-        case .localizedDouble(_, let isOptional): "localized double" + (isOptional ? "?" : "")
-        case .localizedDate(_, let isOptional): "localized date" + (isOptional ? "?" : "")
+        case .localizedValue(let value, let isOptional): spelling(of: value, isOptional: isOptional)
         }
     }
 }

@@ -39,11 +39,17 @@ extension ChangeContext {
             // It is absent where its enum is, which is said of that.
             (.enumText, .enumText):
             .same
-        case (.localizedInt(_, let was), .localizedInt(_, let isNow)),
-            (.localizedDouble(_, let was), .localizedDouble(_, let isNow)),
-            (.localizedDate(_, let was), .localizedDate(_, let isNow)):
+        case (.localizedValue(let value, let was), .localizedValue(let other, let isNow)) where isOneType(value, other):
             was == isNow ? .same : isNow ? .becameOptional : .becameRequired
         default: .other
+        }
+    }
+
+    /// Whether both are of one type, however they are shown.
+    func isOneType(_ first: LocalizedValue, _ second: LocalizedValue) -> Bool {
+        switch (first, second) {
+        case (.enumCase(let id, _), .enumCase(let other, _)): oldReader.enumPartners[id.index] == other
+        default: first.type == second.type
         }
     }
 

@@ -49,6 +49,7 @@ struct Exposure {
                 case .plain(let type), .formField(let type, _):
                     if let child = program.types.record(in: type) { pending.append(child) }
                     if let id = program.enumeration(in: type) { answeredEnums.insert(id) }
+                case .localizedValue(.enumCase(let id, _), _): answeredEnums.insert(id)
                 default: break
                 }
             }

@@ -47,10 +47,32 @@ extension Program {
         case .enumText(let source):
             guard case .plain(let type) = record.properties[source].kind else { return .text }
             return wireType(of: type).isOptional ? .optional(.text) : .text
-        case .localizedInt(_, let isOptional): return isOptional ? .optional(.localizedInt) : .localizedInt
-        case .localizedDouble(_, let isOptional): return isOptional ? .optional(.localizedDouble) : .localizedDouble
-        case .localizedDate(_, let isOptional): return isOptional ? .optional(.localizedDate) : .localizedDate
+        case .localizedValue(let value, let isOptional):
+            let members = WireType.object(wireMembers(of: value))
+            return isOptional ? .optional(members) : members
         case .formField(let type, _): return .formField(wireType(of: type))
+        }
+    }
+
+    /// The members of a localized value, as the `init(from:)` of its type has them.
+    private func wireMembers(of value: LocalizedValue) -> [WireMember] {
+        let text = WireMember("ls", .text)
+        switch value {
+        case .int: return [WireMember("v", .int), text, WireMember("sgep", .bool), WireMember("gsepsz", .int)]
+        case .double:
+            return [
+                WireMember("v", .double), text, WireMember("sgsep", .bool), WireMember("gsepsz", .int),
+                WireMember("minfd", .int), WireMember("maxfd", .int),
+            ]
+        case .date:
+            return [
+                WireMember("v", .double), text, WireMember("ds", .optional(.int)), WireMember("ts", .optional(.int)),
+                WireMember("df", .optional(.text)),
+            ]
+        case .enumCase:
+            let item = wireType(of: type(of: value))
+            let choice = WireType.object([WireMember("v", item), text])
+            return [WireMember("v", item), text, WireMember("all", .bool), WireMember("cs", .optional(.list(choice)))]
         }
     }
 

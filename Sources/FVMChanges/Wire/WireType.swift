@@ -38,18 +38,6 @@ struct WireMember: Sendable {
 }
 
 extension WireType {
-    /// `LocalizableInt`, `LocalizableDouble` and `LocalizableDate` as their `init(from:)` have them.
-    static let localizedInt = WireType.object([
-        WireMember("v", .int), WireMember("ls", .text), WireMember("sgep", .bool), WireMember("gsepsz", .int),
-    ])
-    static let localizedDouble = WireType.object([
-        WireMember("v", .double), WireMember("ls", .text), WireMember("sgsep", .bool), WireMember("gsepsz", .int),
-        WireMember("minfd", .int), WireMember("maxfd", .int),
-    ])
-    static let localizedDate = WireType.object([
-        WireMember("v", .double), WireMember("ls", .text), WireMember("ds", .optional(.int)),
-        WireMember("ts", .optional(.int)), WireMember("df", .optional(.text)),
-    ])
     /// `LocalizableCompoundValue`
     static let compound = WireType.object([
         WireMember("pieces", .list(.text)), WireMember("separator", .optional(.text)),

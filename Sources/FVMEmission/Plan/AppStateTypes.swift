@@ -21,6 +21,7 @@ struct AppStateTypes: Sendable {
         for index in record.properties.indices {
             switch record.properties[index].kind {
             case .plain(let type), .formField(let type, _): visit(type, of: program, &pending)
+            case .localizedValue(let value, _): visit(program.type(of: value), of: program, &pending)
             default: break
             }
         }

@@ -124,27 +124,28 @@ extension Emitter {
             let state = members[source].given
             let isOptional = program.isOptional(source, of: record)
             return (isOptional ? state.optionalChain : state).member("localizableString")
-        case .localizedInt(let format, let isOptional):
-            return localized("LocalizableInt", member, isOptional, options(format))
-        case .localizedDouble(let format, let isOptional):
-            return localized("LocalizableDouble", member, isOptional, options(format))
-        case .localizedDate(let format, let isOptional):
-            return localized("LocalizableDate", member, isOptional, options(format))
+        case .localizedValue(let value, let isOptional): return localized(value, member, isOptional)
         case .staticText, .substitutedText, .staticList, .compound: return nil
         }
     }
 
     /// `LocalizableInt(value: n, options)`, or `n.map { LocalizableInt(value: $0, options) }`
-    private func localized(
-        _ type: SwiftType,
-        _ member: Member,
-        _ isOptional: Bool,
-        _ options: [Argument]
-    ) -> Expression {
-        let given = member.given
-        let value = Argument("value", isOptional ? .firstParameter : given)
-        let call = Expression.type(type).call([value] + options)
-        return isOptional ? given.member("map").call(closure: call) : call
+    private func localized(_ value: LocalizedValue, _ member: Member, _ isOptional: Bool) -> Expression {
+        let given = isOptional ? Expression.firstParameter : member.given
+        var arguments: [Argument]
+        switch value {
+        case .int(let format): arguments = options(format)
+        case .double(let format): arguments = options(format)
+        case .date(let format): arguments = options(format)
+        case .enumCase(_, let choices): arguments = choices ? [Argument("includingAllCases", .boolean(true))] : []
+        }
+        if case .enumCase = value {
+            arguments.insert(Argument(given), at: 0)
+        } else {
+            arguments.insert(Argument("value", given), at: 0)
+        }
+        let call = Expression.type(.named(value.libraryType)).call(arguments)
+        return isOptional ? member.given.member("map").call(closure: call) : call
     }
 
     private func options(_ format: IntFormat) -> [Argument] {
@@ -204,7 +205,6 @@ extension Emitter {
     /// Whether the library's `ViewModelId` takes the value as it is.
     private func isIdentifier(_ kind: PropertyKind) -> Bool {
         switch kind {
-        case .localizedInt: return true
         case .plain(let type), .formField(let type, _):
             return switch program[type] {
             case .id, .uuid, .string, .int: true

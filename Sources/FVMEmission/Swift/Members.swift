@@ -99,12 +99,11 @@ extension Emitter {
         case .enumText(let source):
             return program.isOptional(source, of: record)
                 ? (.optional("LocalizableString"), nil) : ("LocalizableString", nil)
-        case .localizedInt(_, false): return ("LocalizableInt", "Int")
-        case .localizedInt(_, true): return (.optional("LocalizableInt"), .optional("Int"))
-        case .localizedDouble(_, false): return ("LocalizableDouble", "Double")
-        case .localizedDouble(_, true): return (.optional("LocalizableDouble"), .optional("Double"))
-        case .localizedDate(_, false): return ("LocalizableDate", "Date")
-        case .localizedDate(_, true): return (.optional("LocalizableDate"), .optional("Date"))
+        case .localizedValue(let value, let isOptional):
+            let given = swiftType(of: program.type(of: value))
+            var stored = SwiftType.named(value.libraryType)
+            if case .enumCase = value { stored = .generic(stored, given) }
+            return isOptional ? (.optional(stored), .optional(given)) : (stored, given)
         case .staticText, .substitutedText, .staticList, .compound: return (nil, nil)
         }
     }

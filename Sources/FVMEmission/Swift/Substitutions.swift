@@ -115,7 +115,7 @@ extension Emitter {
             let dictionary = plan.ownName(of: member.property) ?? "subs"
             arguments.append(Argument("substitutions", .reference(dictionary)))
             return text.member("bind").call(arguments)
-        case .localizedInt(_, true), .localizedDouble(_, true), .localizedDate(_, true):
+        case .localizedValue(_, isOptional: true):
             return orEmpty(propertyReference(member))
         case .enumText(let source):
             guard program.isOptional(source, of: record) else { return propertyReference(member) }

@@ -173,7 +173,7 @@ extension Emitter {
         let value = property(index, of: tests.subject)
         switch tests.subject.record.properties[index].kind {
         case .staticText, .substitutedText: assert(label, equals: value, in: &body)
-        case .enumText, .localizedInt, .localizedDouble, .localizedDate:
+        case .enumText, .localizedValue:
             expectText(value, label, program.isOptional(index, of: tests.subject.record), in: &body)
         case .plain(let type):
             switch program[program.types.unwrapped(type)] {

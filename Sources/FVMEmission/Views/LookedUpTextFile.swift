@@ -25,11 +25,20 @@ extension Emitter {
 
     private func isLookedUp(_ element: ViewElement, of record: RecordDefinition) -> Bool {
         switch element.content {
-        case .property(let index), .values(let index), .field(let index): isCase(record.properties[index])
+        case .property(let index), .values(let index): isCase(record.properties[index])
+        case .field(let index):
+            isCase(record.properties[index]) && !hasChoices(record.properties[index].kind.plainType, record)
         case .parameter(let operation, let parameter):
             isCase(record.operations[operation].parameters[parameter].type)
+                && !hasChoices(record.operations[operation].parameters[parameter].type, record)
         case .state, .progress, .child, .bound, .rows, .empty, .button: false
         }
+    }
+
+    /// Whether the texts of all cases of the enum come with the view model.
+    private func hasChoices(_ type: TypeID?, _ record: RecordDefinition) -> Bool {
+        guard let type, case .enumeration(let id) = program[program.types.unwrapped(type)] else { return false }
+        return record.choices(of: id) != nil
     }
 
     private func isSummaryWithCase(_ id: RecordID, of parent: RecordID) -> Bool {

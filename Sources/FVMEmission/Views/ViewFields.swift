@@ -185,11 +185,19 @@ extension Emitter {
         tag: (Expression) -> Expression = { $0 }
     ) -> [Statement] {
         let option = Expression.reference("option")
-        let words = caseText(of: id, option)
-        let identifier = identifierText(element.identifier, of: subject, then: option)
-        let row = modify(modify(words, "uiTestingIdentifier", ["": identifier]), "tag", ["": tag(option)])
+        func rows(_ all: Expression, id path: Expression, _ words: Expression, _ value: Expression) -> [Statement] {
+            let identifier = identifierText(element.identifier, of: subject, then: value)
+            let row = modify(modify(words, "uiTestingIdentifier", ["": identifier]), "tag", ["": tag(value)])
+            return body(call("ForEach", ["": all, "id": path]).build(parameter: "option", body(row)))
+        }
+        // The view model may have the texts of all cases.
+        if let choices = subject.record.choices(of: id) {
+            let words = call("Text", ["": option.member("localizedString")])
+            let all = property(choices, of: subject).member("choices")
+            return rows(all, id: .verbatim("\\.value"), words, option.member("value"))
+        }
         let all = Expression.type(shownEnumType(id)).member("allCases")
-        return body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
+        return rows(all, id: identityPath(), caseText(of: id, option), option)
     }
 
     /// The text of a case; of an enum without texts, its name.

@@ -64,8 +64,9 @@ extension Emitter {
     /// `@State private var renameToInput = ""`; a control that starts with what the view model shows gets it in `init`.
     func declareInputs(_ view: PlannedView, to members: inout [Declaration]) {
         for (index, parameter) in inputs(of: view) {
-            let declared = program[view.record].operations[index].parameters[parameter]
-            let isShown = PlannedOperation.shownProperty(of: index, parameter, in: program[view.record]) != nil
+            let record = program[view.record]
+            let declared = record.operations[index].parameters[parameter]
+            let isShown = PlannedOperation.shownProperty(of: index, parameter, in: record, program) != nil
             let (type, value) = start(of: declared.type)
             declareState(
                 inputName(index, parameter, of: view),
@@ -80,10 +81,16 @@ extension Emitter {
     func shownInputs(of view: PlannedView) -> [Statement] {
         let record = program[view.record]
         return inputs(of: view).compactMap { index, parameter in
-            guard let shown = PlannedOperation.shownProperty(of: index, parameter, in: record) else { return nil }
+            guard let shown = PlannedOperation.shownProperty(of: index, parameter, in: record, program) else {
+                return nil
+            }
             let type = record.operations[index].parameters[parameter].type
             var value = Expression.reference("viewModel").member(record.properties[shown].declared.name)
-            if program.types.unwrapped(type) != type { value = .infix(value, .coalescing, start(of: type).value) }
+            if case .localizedValue = record.properties[shown].kind {
+                value = value.member("value")
+            } else if program.types.unwrapped(type) != type {
+                value = .infix(value, .coalescing, start(of: type).value)
+            }
             let state = call("State", ["initialValue": value])
             return .set("_" + inputName(index, parameter, of: view), to: state)
         }

@@ -24,10 +24,14 @@ extension Program {
         case .staticList: "@LocalizedStrings var \(name)"
         case .compound: "@LocalizedCompoundString var \(name)"
         case .enumText: "\(name): LocalizableString"
-        case .localizedInt(_, let isOptional): "\(name): LocalizableInt" + (isOptional ? "?" : "")
-        case .localizedDouble(_, let isOptional): "\(name): LocalizableDouble" + (isOptional ? "?" : "")
-        case .localizedDate(_, let isOptional): "\(name): LocalizableDate" + (isOptional ? "?" : "")
+        case .localizedValue(let value, let isOptional):
+            "\(name): \(value.libraryType)\(caseType(of: value))" + (isOptional ? "?" : "")
         }
+    }
+
+    /// `<Size>`, the enum of a localized case; nothing for other values.
+    private func caseType(of value: LocalizedValue) -> String {
+        if case .enumCase(let id, _) = value { "<\(self[id].typeName)>" } else { "" }
     }
 
     /// A type in emitted Swift.

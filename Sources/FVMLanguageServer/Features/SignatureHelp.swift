@@ -104,9 +104,7 @@ extension Program {
     func typeText(of property: PropertyDefinition) -> String {
         switch property.kind {
         case .plain(let type), .formField(let type, _): spelling(of: type)
-        case .localizedInt(_, let isOptional): "int" + (isOptional ? "?" : "")
-        case .localizedDouble(_, let isOptional): "double" + (isOptional ? "?" : "")
-        case .localizedDate(_, let isOptional): "date" + (isOptional ? "?" : "")
+        case .localizedValue(let value, let isOptional): word(of: value) + (isOptional ? "?" : "")
         default: "localized"
         }
     }

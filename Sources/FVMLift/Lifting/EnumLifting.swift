@@ -67,12 +67,15 @@ extension Lifter {
         )
         let members = project.members(of: entry)
         let textName = codes.contains(entry.name) ? "message" : "localizableString"
-        let isLocalizable = members.contains { $0.declaration.name == textName }
+        let hasText = members.contains { $0.declaration.name == textName }
+        let isLocalizable = hasText || localizedEnums.contains(entry.name)
+        // A stored case looks for its text under all types around it; a text of its own only under its name.
+        let owners = hasText ? [name] : entry.name.split(separator: ".").map(String.init)
         let stubs = codes.contains(entry.name) ? codesOfStubs(entry) : [:]
         for item in entry.declaration.members where item.kind == .enumCase {
             var spelling = item.name + payload(of: item, stubs[item.name] ?? [], in: entry)
             if isLocalizable {
-                let text = text(name, [item.name])
+                let text = text(owners[0], owners.dropFirst() + [item.name])
                 if !text.base.isEmpty {
                     spelling += ": \(text.base)"
                     lifted.translate(item.name, text)

@@ -9,6 +9,8 @@ struct Lifter {
     let names: TestedNames
     /// What factories count, by types and properties.
     let counts: [String: [String: String]]
+    /// The enums that properties hold with the texts of their cases.
+    let localizedEnums: Set<String>
     /// What views lead to, by the view models that they show.
     let links: [String: ViewLinks]
     /// What records begin with, by models and members.
@@ -48,6 +50,7 @@ struct Lifter {
         places = SpecPlaces(project)
         names = TestedNames(project)
         counts = Self.counts(in: project)
+        localizedEnums = Self.localizedEnums(in: project)
         links = Self.links(in: project)
         beginnings = Self.beginnings(in: project)
         locales = Self.locales(texts, names)

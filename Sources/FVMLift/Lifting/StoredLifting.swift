@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSource
 
-/// Properties that are kept as they are: plain data, children, localized numbers and dates, texts of enums.
+/// Properties that are kept as they are: plain data, children, values with their texts, texts of enums.
 extension Lifter {
     /// What comes after the property's name and colon; nil where no spec has such a property.
     mutating func liftStored(
@@ -14,8 +14,8 @@ extension Lifter {
         let property = member.declaration
         let owner = record.entry.name
         guard let type = property.type ?? Self.typeOfLiteral(property.value) else { return nil }
-        if case .name(let simple) = type.unwrapped, let kind = Self.localizedKinds[simple] {
-            return liftNumber(kind, member, name, isOptional: type.isOptional, of: record, &result, &lifted)
+        if let kind = localizedKind(type.unwrapped, in: owner) {
+            return liftLocalized(kind, member, name, isOptional: type.isOptional, of: record, &result, &lifted)
         }
         if let state = enumText(of: property, record) { return "localized \(state)" }
         guard let specType = specType(type, in: owner) else { return nil }
@@ -91,14 +91,47 @@ extension Lifter {
         }
     }
 
-    // MARK: Numbers and dates
+    // MARK: Values with their texts
+
+    /// What comes after `localized`, and the type of the value alone.
+    private struct LocalizedKind {
+        var word: String
+        var value: SwiftTypeName
+    }
 
     private static let localizedKinds = [
-        "LocalizableInt": "int", "LocalizableDouble": "double", "LocalizableDate": "date",
+        "LocalizableInt": LocalizedKind(word: "int", value: .name("Int")),
+        "LocalizableDouble": LocalizedKind(word: "double", value: .name("Double")),
+        "LocalizableDate": LocalizedKind(word: "date", value: .name("Date")),
     ]
 
-    private mutating func liftNumber(
-        _ kind: String,
+    private func localizedKind(_ type: SwiftTypeName, in owner: String) -> LocalizedKind? {
+        switch type {
+        case .name(let name): return Self.localizedKinds[name]
+        case .generic("LocalizableCase", let arguments):
+            guard case .name(let name)? = arguments.first, let item = project.type(name, in: owner), isLiftedEnum(item)
+            else { return nil }
+            return LocalizedKind(word: item.declaration.name, value: .name(name))
+        default: return nil
+        }
+    }
+
+    /// The enums that properties hold with the texts of their cases.
+    static func localizedEnums(in project: SwiftProject) -> Set<String> {
+        var names: Set<String> = []
+        for entry in project.types {
+            for member in entry.declaration.members {
+                guard case .generic("LocalizableCase", let arguments)? = member.type?.unwrapped,
+                    case .name(let name)? = arguments.first, let item = project.type(name, in: entry.name)
+                else { continue }
+                names.insert(item.name)
+            }
+        }
+        return names
+    }
+
+    private mutating func liftLocalized(
+        _ kind: LocalizedKind,
         _ member: SwiftProject.Member,
         _ name: String,
         isOptional: Bool,
@@ -108,28 +141,29 @@ extension Lifter {
     ) -> String? {
         let property = member.declaration
         var value = record.stubValues[property.name] ?? property.value
-        var arguments = Self.numberArguments(record.assigned[property.name]) ?? []
-        if arguments.isEmpty, let given = Self.numberArguments(value) {
-            // The stub gives the localized number itself.
+        var arguments = Self.localizedArguments(record.assigned[property.name]) ?? []
+        if arguments.isEmpty, let given = Self.localizedArguments(value) {
+            // The stub gives the localized value itself.
             arguments = given
-            value = given.value("value")
+            value = given.first { $0.label == nil || $0.label == "value" }?.value
         }
-        guard let options = format(kind, arguments) else { return nil }
-        let type = SwiftTypeName.name(kind == "int" ? "Int" : kind == "double" ? "Double" : "Date")
+        guard let options = format(kind.word, arguments) else { return nil }
         let path = ValuePath(record: record.name, property: name)
-        let spelling = "localized \(kind)\(options)\(isOptional ? "?" : "")"
-        return spelling + written(value, type, path, member, of: record, &result, &lifted)
+        let spelling = "localized \(kind.word)\(options)\(isOptional ? "?" : "")"
+        return spelling + written(value, kind.value, path, member, of: record, &result, &lifted)
             + source(of: property.name, name, record)
     }
 
-    /// The arguments of `LocalizableInt(value: n, ...)`, also within `n.map { ... }`.
-    private static func numberArguments(_ value: SwiftExpression?) -> [SwiftArgument]? {
+    /// The arguments of `LocalizableInt(value: n, ...)` or `LocalizableCase(state)`, also within `n.map { ... }`.
+    private static func localizedArguments(_ value: SwiftExpression?) -> [SwiftArgument]? {
         guard let call = value?.call else { return nil }
-        if localizedKinds[call.callee] != nil || call.callee == "init" { return call.arguments }
+        if localizedKinds[call.callee] != nil || ["LocalizableCase", "init", "stub"].contains(call.callee) {
+            return call.arguments
+        }
         guard call.callee == "map", case .closure(let closure)? = call.arguments.last?.value.kind,
             case .expression(let inner)? = closure.body.first
         else { return nil }
-        return numberArguments(inner)
+        return localizedArguments(inner)
     }
 
     /// `(grouping: false)`, or nothing; nil where an option is none of a spec.
@@ -142,6 +176,9 @@ extension Lifter {
             case "showGroupingSeparator"?:
                 guard case .bool(let truth) = argument.value.kind else { return nil }
                 options.append("grouping: \(truth)")
+            case "includingAllCases"?:
+                guard case .bool(let truth) = argument.value.kind else { return nil }
+                if truth { options.append("choices: true") }
             case "groupingSize"?: options.append("size: \(argument.value.integer ?? 3)")
             case "minimumFractionDigits"?: fraction.minimum = argument.value.integer
             case "maximumFractionDigits"?: fraction.maximum = argument.value.integer

@@ -69,6 +69,7 @@ private struct OutlineBuilder {
             for index in record.properties.indices {
                 switch record.properties[index].kind {
                 case .plain(let type), .formField(let type, _): mention(type, in: file)
+                case .localizedValue(let value, _): mention(program.type(of: value), in: file)
                 case .staticText(let text), .substitutedText(let text, _): mention(text, in: file)
                 default: break
                 }

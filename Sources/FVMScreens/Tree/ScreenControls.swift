@@ -90,14 +90,19 @@ extension ScreenTrees {
         // Without words of its own, a control has those of the button that it belongs to.
         let label = texts.parameterLabels[operation][parameter] ?? texts.buttonLabels[operation]
         let control = control(of: definition.type)
-        let shown = PlannedOperation.shownProperty(of: operation, parameter, in: subject.record)
+        let shown = PlannedOperation.shownProperty(of: operation, parameter, in: subject.record, program)
+        let value = shown.map { index -> JSONValue in
+            let value = subject.value(index)
+            if case .localizedValue = subject.record.properties[index].kind { return value["v"] ?? .null }
+            return value
+        }
         return ScreenTree.Parameter(
             operation: subject.record.operations[operation].declared.name,
             name: name,
             label: text(label, subject) ?? NameWords.split(name).joined(separator: " "),
             control: control == .text && SecretNames.contains(name) ? .secret : control,
             choices: values.choices(of: definition.type),
-            value: shown.map { values.control(of: subject.value($0), definition.type) } ?? .null,
+            value: value.map { values.control(of: $0, definition.type) } ?? .null,
             text: shown.map { values.text(of: $0, subject) } ?? ""
         )
     }

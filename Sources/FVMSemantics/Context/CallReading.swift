@@ -157,15 +157,11 @@ extension CheckContext {
 
     /// The type of what a stub gives for a property; nil for texts.
     mutating func givenType(_ kind: PropertyKind) -> TypeID? {
-        func optional(_ type: ValueType, _ isOptional: Bool) -> TypeID {
-            let plain = program.types.id(of: type)
-            return isOptional ? program.types.id(of: .optional(plain)) : plain
-        }
         switch kind {
         case .plain(let type), .formField(let type, _): return type
-        case .localizedInt(_, let isOptional): return optional(.int, isOptional)
-        case .localizedDouble(_, let isOptional): return optional(.double, isOptional)
-        case .localizedDate(_, let isOptional): return optional(.date, isOptional)
+        case .localizedValue(let value, let isOptional):
+            let plain = program.types.id(of: value.type)
+            return isOptional ? program.types.id(of: .optional(plain)) : plain
         case .staticText, .substitutedText, .staticList, .compound, .enumText: return nil
         }
     }

@@ -118,13 +118,12 @@ extension ExpectationPhase {
                 return expectedText(node, in: tree, &context).map { (.joinedText, $0) }
             }
             return texts(node, in: tree, &context).map { (.pieces, $0) }
-        case .localizedInt(_, let isOptional): return localized(node, .int, isOptional, in: tree, &context)
-        case .localizedDouble(_, let isOptional): return localized(node, .double, isOptional, in: tree, &context)
-        case .localizedDate(_, let isOptional): return localized(node, .date, isOptional, in: tree, &context)
+        case .localizedValue(let value, let isOptional):
+            return localized(node, value.type, isOptional, in: tree, &context)
         }
     }
 
-    /// A localized number or date is expected as a text, as it is shown, or as its value.
+    /// A localized value is expected as a text, as it is shown, or as the value alone.
     private func localized(
         _ node: NodeID,
         _ type: ValueType,

@@ -73,7 +73,11 @@ struct DefinitionTable {
         for property in record.properties {
             // Those of a form are declared in its Fields.
             if case .formField = property.kind { continue }
-            add(key.member(.property, property.declared.name), property.declared, SymbolType(property.kind))
+            add(
+                key.member(.property, property.declared.name),
+                property.declared,
+                SymbolType(property.kind, in: program)
+            )
         }
         add(record.query, of: key.member(.record, "query"), in: program)
         add(record.sort, of: key, in: program)
@@ -152,15 +156,14 @@ enum SymbolType: Sendable {
     /// A type that no value of a stub has, as the specs write it.
     case localized(String)
 
-    init(_ kind: PropertyKind) {
+    init(_ kind: PropertyKind, in program: Program) {
         switch kind {
         case .plain(let type), .formField(let type, _): self = .typed(type)
         case .staticText, .substitutedText, .enumText: self = .localized("localized")
         case .staticList: self = .localized("[localized]")
         case .compound: self = .localized("localized join")
-        case .localizedInt(_, let isOptional): self = .localized("localized int" + (isOptional ? "?" : ""))
-        case .localizedDouble(_, let isOptional): self = .localized("localized double" + (isOptional ? "?" : ""))
-        case .localizedDate(_, let isOptional): self = .localized("localized date" + (isOptional ? "?" : ""))
+        case .localizedValue(let value, let isOptional):
+            self = .localized(program.spelling(of: value, isOptional: isOptional))
         }
     }
 }

@@ -107,7 +107,7 @@ struct ReadingPhase {
     private func isNumber(_ kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .plain(let type): context.program[type] == .int
-        case .localizedInt(_, let isOptional): !isOptional
+        case .localizedValue(.int, let isOptional): !isOptional
         default: false
         }
     }

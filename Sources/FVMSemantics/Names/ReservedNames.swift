@@ -23,7 +23,8 @@ public enum ReservedNames {
         "EmptyFragment", "EmptyQuery", "EmptySort", "Encodable", "FOSFoundation", "FOSMVVM", "FOSTestingUI",
         "FieldValidationModel", "FormField", "FormFieldBase", "FormFieldModel", "Foundation", "Hashable", "ID",
         "Identifiable", "Int", "LiveViewModel", "Locale", "Localizable", "LocalizableDate", "LocalizableDouble",
-        "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString", "LocalizableSubstitutions",
+        "LocalizableCase", "LocalizableError", "LocalizableId", "LocalizableInt", "LocalizableString",
+        "LocalizableSubstitutions",
         "LocalizableTestCase",
         "LocalizationStore", "LocalizedCompoundString", "LocalizedString", "LocalizedStrings", "LocalizedSubs",
         "MVVMEnvironment",
@@ -69,6 +70,7 @@ public enum ReservedNames {
         "RoutesBuilder", "Seed",
         "ServerCredentialVerifier",
         "ServerRequestAction", "ServerRequestController", "ServesStubs", "SortMapping", "SortableDataModel",
+        "SpecContainer", "SystemContainer",
         "Vapor",
         "VaporResponseBodyFactory", "WriteTargetProviding",
     ]

@@ -140,8 +140,8 @@ public enum TextProblems {
     static let notAnEnum = DiagnosticKind(
         "FVM6012",
         "text-of-no-enum",
-        why: "'localized name' is the text of the enum property with that name.",
-        help: "Name a property whose type is an enum with texts.",
+        why: "After 'localized' comes an enum property, a shared text or an enum.",
+        help: "Name a property whose type is an enum with texts, or such an enum.",
         rejected: "viewmodel Board server < name: string; line: localized ⟦name⟧ >",
         accepted: "enum Tier < free: \"Free\" >\nviewmodel Board server < tier: Tier; line: localized tier >"
     )
@@ -194,7 +194,7 @@ public enum TextProblems {
     static let unknownOption = DiagnosticKind(
         "FVM6017",
         "unknown-option",
-        why: "Formats have the options of the library's localizable numbers and dates.",
+        why: "Formats have the options of the library's localizable values.",
         help: "Correct the spelling, or remove the option.",
         rejected: "viewmodel Board server < total: localized int(⟦groping⟧: false) >",
         accepted: "viewmodel Board server < total: localized int(grouping: false) >"

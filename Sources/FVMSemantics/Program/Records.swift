@@ -127,9 +127,8 @@ public enum PropertyKind: Sendable {
     case compound(pieces: Int, separator: Int?)
     /// `localized state`: the text of the enum property with this index; optional where that property is.
     case enumText(property: Int)
-    case localizedInt(IntFormat, isOptional: Bool)
-    case localizedDouble(DoubleFormat, isOptional: Bool)
-    case localizedDate(DateFormat, isOptional: Bool)
+    /// `localized int`, `localized Size`: a value that is stored with its text.
+    case localizedValue(LocalizedValue, isOptional: Bool)
     /// A property that the form's Fields give; its type, and its index in `FieldsDefinition.fields`.
     case formField(TypeID, field: Int)
 
@@ -153,7 +152,7 @@ public enum PropertyKind: Sendable {
     /// of enums).
     public var isGiven: Bool {
         switch self {
-        case .plain, .localizedInt, .localizedDouble, .localizedDate, .formField: true
+        case .plain, .localizedValue, .formField: true
         case .staticText, .substitutedText, .staticList, .compound, .enumText: false
         }
     }
@@ -170,7 +169,7 @@ extension Program {
         switch record.properties[property].kind {
         case .plain(let type), .formField(let type, _): types.unwrapped(type) != type
         case .enumText(let source): isOptional(source, of: record)
-        case .localizedInt(_, let isOptional), .localizedDouble(_, let isOptional), .localizedDate(_, let isOptional):
+        case .localizedValue(_, let isOptional):
             isOptional
         case .staticText, .substitutedText, .staticList, .compound: false
         }
@@ -205,98 +204,6 @@ extension Program {
             steps.append((next, property))
         }
         return steps
-    }
-}
-
-/// Options of `localized int(...)`; nil is not written, and the library's default holds.
-public struct IntFormat: Sendable, Hashable {
-    public var grouping: Bool?
-    private var sizeOption: SmallOption
-
-    /// `size` is from 0 to 100.
-    public init(grouping: Bool? = nil, size: Int? = nil) {
-        self.grouping = grouping
-        sizeOption = SmallOption(size)
-    }
-
-    public var size: Int? {
-        get { sizeOption.value }
-        set { sizeOption = SmallOption(newValue) }
-    }
-}
-
-/// Options of `localized double(...)`; nil is not written, and the library's default holds.
-public struct DoubleFormat: Sendable, Hashable {
-    public var grouping: Bool?
-    private var sizeOption: SmallOption
-    private var minimumOption: SmallOption
-    private var maximumOption: SmallOption
-
-    /// The numbers are from 0 to 100.
-    public init(
-        grouping: Bool? = nil,
-        size: Int? = nil,
-        minimumFractionDigits: Int? = nil,
-        maximumFractionDigits: Int? = nil
-    ) {
-        self.grouping = grouping
-        sizeOption = SmallOption(size)
-        minimumOption = SmallOption(minimumFractionDigits)
-        maximumOption = SmallOption(maximumFractionDigits)
-    }
-
-    public var size: Int? {
-        get { sizeOption.value }
-        set { sizeOption = SmallOption(newValue) }
-    }
-
-    public var minimumFractionDigits: Int? {
-        get { minimumOption.value }
-        set { minimumOption = SmallOption(newValue) }
-    }
-
-    public var maximumFractionDigits: Int? {
-        get { maximumOption.value }
-        set { maximumOption = SmallOption(newValue) }
-    }
-}
-
-/// A number from 0 to 100 or nothing, in one byte: every property has room for several.
-private struct SmallOption: Sendable, Hashable {
-    private var byte: Int8
-
-    init(_ value: Int?) { byte = value.map { Int8($0) } ?? -1 }
-
-    var value: Int? { byte < 0 ? nil : Int(byte) }
-}
-
-/// Options of `localized date(...)`; nil is not written, and the library's default holds.
-public struct DateFormat: Sendable, Hashable {
-    /// The raw values are the names of the cases of Foundation's `DateFormatter.Style`.
-    public enum Style: String, Sendable, CaseIterable {
-        case none, short, medium, long, full
-
-        /// The raw value of Foundation's case.
-        public var number: Int {
-            switch self {
-            case .none: 0
-            case .short: 1
-            case .medium: 2
-            case .long: 3
-            case .full: 4
-            }
-        }
-    }
-
-    // The largest first: every property has room for it.
-    public var format: String?
-    public var date: Style?
-    public var time: Style?
-
-    public init(date: Style? = nil, time: Style? = nil, format: String? = nil) {
-        self.date = date
-        self.time = time
-        self.format = format
     }
 }
 

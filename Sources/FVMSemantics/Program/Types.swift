@@ -86,6 +86,14 @@ public struct TypeTable: Sendable {
         }
     }
 
+    /// The id of a type of the language or of an enum; `invalid` for one that no member has. O(1).
+    public func known(_ type: ValueType) -> TypeID {
+        if case .enumeration(let id) = type {
+            return enums.indices.contains(id.index) ? TypeID(enums[id.index]) : .invalid
+        }
+        return BuiltInType.all.firstIndex { $0.type == type }.map { TypeID(UInt32($0 + 1)) } ?? .invalid
+    }
+
     /// What a table of ids has for a definition, which it has room for then.
     private static func known(_ index: Int, _ table: inout [UInt32]) -> TypeID? {
         while table.count <= index { table.append(0) }

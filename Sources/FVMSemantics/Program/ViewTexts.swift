@@ -233,7 +233,7 @@ extension Program {
         case .plain(let type):
             if case .text = self[type] { return true }
             return false
-        case .staticList, .enumText, .localizedInt, .localizedDouble, .localizedDate, .formField: return false
+        case .staticList, .enumText, .localizedValue, .formField: return false
         }
     }
 

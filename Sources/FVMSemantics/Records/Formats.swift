@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// The options of `localized int(...)`, `double(...)` and `date(...)`.
+/// The options of `localized int(...)`, `double(...)`, `date(...)` and `Size(...)`.
 extension RecordPhase {
     /// One option as it is written.
     private struct Option {
@@ -64,6 +64,11 @@ extension RecordPhase {
             }
         }
         return format
+    }
+
+    /// Whether the texts of all cases come with the case.
+    func hasChoices(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool {
+        options(node, in: tree, known: ["choices"], &context).first.flatMap { flag($0, in: tree, &context) } ?? false
     }
 
     private func options(_ node: NodeID, in tree: SyntaxTree, known: [String], _ context: inout CheckContext)

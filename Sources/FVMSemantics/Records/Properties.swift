@@ -275,7 +275,7 @@ extension RecordPhase {
                 tree.kind(inner) == .localizedType
                 ? localizedKind(inner, isOptional: true, &builder, &context) : .staticList(context.addText())
             switch kind {
-            case .localizedInt, .localizedDouble, .localizedDate, .plain: return kind
+            case .localizedValue, .plain: return kind
             default:
                 context.report(
                     TextProblems.optionalText,
@@ -311,13 +311,13 @@ extension RecordPhase {
         }
         guard let word = tree.identifier(content) else { return .plain(.invalid) }
         switch context.name(word, in: tree).keyword {
-        case .int: return .localizedInt(intFormat(content, in: tree, &context), isOptional: isOptional)
-        case .double: return .localizedDouble(doubleFormat(content, in: tree, &context), isOptional: isOptional)
-        case .date: return .localizedDate(dateFormat(content, in: tree, &context), isOptional: isOptional)
+        case .int: return .localizedValue(.int(intFormat(content, in: tree, &context)), isOptional: isOptional)
+        case .double: return .localizedValue(.double(doubleFormat(content, in: tree, &context)), isOptional: isOptional)
+        case .date: return .localizedValue(.date(dateFormat(content, in: tree, &context)), isOptional: isOptional)
         case .join:
             builder.references.append((builder.properties.count, content, nil))
             return .compound(pieces: 0, separator: nil)
-        default: return .plain(.invalid)
+        default: return caseKind(content, word, of: type, isOptional: isOptional, &builder, &context)
         }
     }
 
@@ -357,7 +357,7 @@ extension RecordPhase {
             result.staticTexts.append((builder.record, index, text))
             builder.scope.hasTexts = true
         case .substitutedText, .staticList, .compound, .formField: builder.scope.hasTexts = true
-        case .enumText, .localizedInt, .localizedDouble, .localizedDate: break
+        case .enumText, .localizedValue: break
         }
     }
 
@@ -382,7 +382,7 @@ extension PropertyKind {
     fileprivate var hasVersions: Bool {
         switch self {
         case .staticText, .substitutedText, .compound, .plain(.invalid): true
-        case .plain, .staticList, .enumText, .localizedInt, .localizedDouble, .localizedDate, .formField: false
+        case .plain, .staticList, .enumText, .localizedValue, .formField: false
         }
     }
 }

@@ -19,6 +19,35 @@ extension RecordPhase {
         }
     }
 
+    /// `localized Size`, where `Size` is an enum; any other word is resolved with the names of the properties.
+    func caseKind(
+        _ format: NodeID,
+        _ word: TokenID,
+        of type: NodeID,
+        isOptional: Bool,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) -> PropertyKind {
+        let tree = builder.tree
+        guard let id = context.localizableEnum(word, in: tree) else {
+            switch context.symbols[context.name(word, in: tree)]?.kind {
+            case .text: break
+            case nil where builder.declares(tree.text(word), places[builder.record.index].node): break
+            case nil:
+                context.reportUnknown(word, in: tree, what: "enum", among: .enums)
+                return .plain(.invalid)
+            case .enumeration: return .plain(.invalid)
+            case .some:
+                reportNoEnum(word, in: tree, related: [], &context)
+                return .plain(.invalid)
+            }
+            builder.references.append((builder.properties.count, type, nil))
+            return .enumText(property: 0)
+        }
+        let choices = hasChoices(format, in: tree, &context)
+        return .localizedValue(.enumCase(id, choices: choices), isOptional: isOptional)
+    }
+
     /// `localized state`, where `state` is a property of an enum; else `localized ok`, where `ok` is a shared text.
     private func textKind(
         of property: Int,
@@ -53,29 +82,41 @@ extension RecordPhase {
         _ builder: RecordBuilder,
         _ context: inout CheckContext
     ) -> Int? {
-        let others = ["int", "double", "date"] + context.names(.texts)
+        let others = ["int", "double", "date"] + context.names(.texts) + context.names(.enums)
         guard let target = property(token, besides: own, builder, &context, orOneOf: others) else { return nil }
         let kind = builder.properties[target].kind
         if let type = kind.plainType {
             if type == .invalid { return nil }
             if case .enumeration(let id) = context.program[context.program.types.unwrapped(type)] {
-                if context.program[id].isLocalizable { return target }
-                context.report(
-                    TextProblems.enumWithoutTexts,
-                    "the enum '\(context.program[id].declared.name)' has no texts",
-                    at: builder.tree.location(token),
-                    related: [Label(context.program[id].declared.location, "declared here without texts")]
-                )
-                return nil
+                return context.hasTexts(id, namedBy: token, in: builder.tree) ? target : nil
             }
         }
+        if case .localizedValue(.enumCase, _) = kind {
+            context.report(
+                TextProblems.notAnEnum,
+                "'\(builder.tree.text(token))' is stored with its text, which no other property repeats",
+                at: builder.tree.location(token),
+                help: "Remove this property."
+            )
+            return nil
+        }
+        let declaration = Label(builder.properties[target].declared.location, "declared here")
+        reportNoEnum(token, in: builder.tree, related: [declaration], &context)
+        return nil
+    }
+
+    private func reportNoEnum(
+        _ token: TokenID,
+        in tree: SyntaxTree,
+        related: [Label],
+        _ context: inout CheckContext
+    ) {
         context.report(
             TextProblems.notAnEnum,
-            "'\(builder.tree.text(token))' is no enum, and has no text of its own",
-            at: builder.tree.location(token),
-            related: [Label(builder.properties[target].declared.location, "declared here")]
+            "'\(tree.text(token))' is no enum, and has no text of its own",
+            at: tree.location(token),
+            related: related
         )
-        return nil
     }
 
     private func compoundKind(
@@ -219,5 +260,26 @@ extension RecordPhase {
                 ? "Write 'localized' for a static text, or 'string' for data." : "Write '\(meant)'.",
             fixIts: [tree.writing(meant, at: whole)]
         )
+    }
+}
+
+extension CheckContext {
+    /// The enum that `token` names and whose cases have texts; a message where they have none. Nil for all other names.
+    mutating func localizableEnum(_ token: TokenID, in tree: SyntaxTree) -> EnumID? {
+        guard case .enumeration(let id)? = symbols[name(token, in: tree)]?.kind else { return nil }
+        record(token, in: tree, asType: program.types.id(of: .enumeration(id)))
+        return hasTexts(id, namedBy: token, in: tree) ? id : nil
+    }
+
+    /// Whether the cases of an enum have texts; a message where they have none.
+    fileprivate mutating func hasTexts(_ id: EnumID, namedBy token: TokenID, in tree: SyntaxTree) -> Bool {
+        if program[id].isLocalizable, !program[id].hasPayload { return true }
+        report(
+            TextProblems.enumWithoutTexts,
+            "the enum '\(program[id].declared.name)' has no texts",
+            at: tree.location(token),
+            related: [Label(program[id].declared.location, "declared here without texts")]
+        )
+        return false
     }
 }

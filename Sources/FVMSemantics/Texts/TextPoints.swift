@@ -63,7 +63,7 @@ extension TextPhase {
     func hasPlainText(_ kind: PropertyKind, isOwn: Bool, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .staticText, .substitutedText: return isOwn
-        case .enumText, .localizedInt, .localizedDouble, .localizedDate: return true
+        case .enumText, .localizedValue: return true
         case .staticList, .compound: return false
         case .plain(let type), .formField(let type, _):
             return context.program.hasPlainText(type)

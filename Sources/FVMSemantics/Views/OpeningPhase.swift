@@ -312,9 +312,7 @@ extension Program {
     private func givenType(_ kind: PropertyKind) -> ValueType {
         switch kind {
         case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
-        case .localizedInt: .int
-        case .localizedDouble: .double
-        case .localizedDate: .date
+        case .localizedValue(let value, _): value.type
         case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
         }
     }
@@ -332,7 +330,7 @@ extension Program {
     /// What a property begins with that nobody gives.
     private func absence(of property: PropertyDefinition, in form: FieldsID?) -> Value? {
         switch property.kind {
-        case .localizedInt(_, true), .localizedDouble(_, true), .localizedDate(_, true): return Value.none
+        case .localizedValue(_, isOptional: true): return Value.none
         case .plain(let type) where types.unwrapped(type) != type: return Value.none
         case .formField(let type, let field):
             let number = form.map { self[$0].fields[field].nearestToZero } ?? 0

@@ -152,6 +152,7 @@ struct MemberNameCheck {
         case localizedDate = "LocalizableDate"
         case localizedInt = "LocalizableInt"
         case localizedDouble = "LocalizableDouble"
+        case localizedCase = "LocalizableCase"
         case localizedString = "LocalizableString"
         case formatter = "DateFormatter"
     }
@@ -170,9 +171,8 @@ struct MemberNameCheck {
     private func isCalled(_ type: CalledType, for kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .plain(let id), .formField(let id, _): isCalled(type, for: id, context)
-        case .localizedDate: type == .date || type == .localizedDate || type == .formatter
-        case .localizedInt: type == .localizedInt
-        case .localizedDouble: type == .localizedDouble
+        case .localizedValue(.date, _): type == .date || type == .localizedDate || type == .formatter
+        case .localizedValue(let value, _): type.rawValue == value.libraryType
         case .substitutedText: type == .localizedString
         case .staticText, .staticList, .enumText, .compound: false
         }
@@ -225,7 +225,7 @@ extension PropertyKind {
     fileprivate var isWrapped: Bool {
         switch self {
         case .staticText, .staticList, .substitutedText, .compound, .formField: true
-        case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate: false
+        case .plain, .enumText, .localizedValue: false
         }
     }
 }

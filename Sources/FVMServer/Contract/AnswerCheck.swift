@@ -123,6 +123,9 @@ struct AnswerCheck {
                 .string(text(ofCase: whole[record.properties[source].declared.name], record.properties[source])),
                 path
             )
+        case .localizedValue(.enumCase(let id, let choices), let isOptional):
+            if isOptional, value == nil || value == .null { return }
+            checkCase(value, of: id, withChoices: choices, path)
         default:
             if program.isOptional(property, of: record), value == nil || value == .null { return }
             // Where the stub has none, there is nothing to compare it with.
@@ -130,14 +133,34 @@ struct AnswerCheck {
         }
     }
 
+    /// A case that is sent with its text, and the texts of all cases with `choices`.
+    private mutating func checkCase(_ value: JSONValue?, of id: EnumID, withChoices choices: Bool, _ path: String) {
+        guard let value, case .object = value else { return match(value, .object([]), path) }
+        check(value["v"], program.types.known(.enumeration(id)), join(path, "v"))
+        match(value["ls"], .string(text(ofCase: value["v"], id)), join(path, "ls"))
+        match(value["all"], .bool(choices), join(path, "all"))
+        guard choices else { return }
+        let list = program[id].cases.map { item in
+            let name = item.declared.name
+            return JSONValue.object([
+                "ls": .string(item.text.flatMap(texts.single) ?? ""),
+                "v": program[id].isRaw ? .string(name) : .object([name: .object([])]),
+            ])
+        }
+        match(value["cs"], .list(list), join(path, "cs"))
+    }
+
     /// The text of the case that the server sent for an enum.
     private func text(ofCase value: JSONValue?, _ property: PropertyDefinition) -> String {
         guard case .plain(let type) = property.kind,
-            case .enumeration(let id) = program[program.types.unwrapped(type)],
-            let match = program[id].cases.first(where: { $0.declared.name == value?.caseName(isRaw: program[id].isRaw) }
-            )
+            case .enumeration(let id) = program[program.types.unwrapped(type)]
         else { return "" }
-        return match.text.flatMap(texts.single) ?? ""
+        return text(ofCase: value, id)
+    }
+
+    private func text(ofCase value: JSONValue?, _ id: EnumID) -> String {
+        let name = value?.caseName(isRaw: program[id].isRaw)
+        return program[id].cases.first { $0.declared.name == name }?.text.flatMap(texts.single) ?? ""
     }
 
     /// The identity, which the server has dated.

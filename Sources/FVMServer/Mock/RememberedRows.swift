@@ -98,11 +98,9 @@ extension MockServer {
 
     private func read(_ sent: JSONValue, _ kind: PropertyKind) -> Value? {
         var check = InputCheck(program, .body)
-        switch (kind, sent) {
-        case (.plain(let type), _): return check.read(sent, type, "")
-        case (.localizedInt, .number(let spelling)): return Int(spelling).map(Value.int)
-        case (.localizedDouble, .number(let spelling)): return Double(spelling).map(Value.double)
-        case (.localizedDate, .string(let text)): return check.date(text).map(Value.date)
+        switch kind {
+        case .plain(let type): return check.read(sent, type, "")
+        case .localizedValue(let value, _): return check.read(sent, program.type(of: value), "")
         default: return nil
         }
     }

@@ -162,9 +162,8 @@ struct StubValues {
             if let number = Double(spelling), number.isFinite { return .double(number) }
         case ("date", .string(let text)): if let date = Instant(spec: text) { return .date(date) }
         default:
-            guard let type = control.type else { break }
             var check = InputCheck(program, .query)
-            if let value = check.read(member.value, type, member.key) { return value }
+            if let value = check.read(member.value, control.type, member.key) { return value }
             problems += check.problems
             return nil
         }
@@ -178,16 +177,16 @@ struct StubValues {
     private struct Control {
         var kind: String
         var isOptional: Bool
-        /// Nil for a localized number or date, whose value is plain.
-        var type: TypeID?
+        var type: TypeID
         var cases: [String] = []
     }
 
     private func control(of property: PropertyDefinition) -> Control? {
         switch property.kind {
-        case .localizedInt(_, let isOptional): return Control(kind: "int", isOptional: isOptional)
-        case .localizedDouble(_, let isOptional): return Control(kind: "double", isOptional: isOptional)
-        case .localizedDate(_, let isOptional): return Control(kind: "date", isOptional: isOptional)
+        case .localizedValue(let value, let isOptional):
+            var control = control(of: program.type(of: value))
+            control?.isOptional = isOptional
+            return control
         case .plain(let type), .formField(let type, _): return control(of: type)
         default: return nil
         }

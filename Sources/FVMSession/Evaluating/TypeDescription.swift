@@ -120,9 +120,7 @@ struct TypeDescription {
         case .compound(let pieces, let separator):
             .words("localized join(\(name(pieces, record))\(separator.map { ", by: " + name($0, record) } ?? ""))")
         case .enumText(let index): .words("localized \(name(index, record))")
-        case .localizedInt(_, let isOptional): .words("localized int" + (isOptional ? "?" : ""))
-        case .localizedDouble(_, let isOptional): .words("localized double" + (isOptional ? "?" : ""))
-        case .localizedDate(_, let isOptional): .words("localized date" + (isOptional ? "?" : ""))
+        case .localizedValue(let value, let isOptional): .words(program.spelling(of: value, isOptional: isOptional))
         }
     }
 

@@ -204,7 +204,7 @@ extension Parser {
             .identifier where startsLine && nextKind == .colon && peek(2).kind == .string && hasTooMany(.rightBrace):
             readTableWithoutBrace()
         case .identifier where !startsLine && !startsLocalizedAttribute && (isInBrackets || !startsItem(block)):
-            if atWord(among: Self.formats) { parseLocalizedFormat() } else { bump() }
+            if atLocalizedFormat { parseLocalizedFormat() } else { bump() }
         default: break
         }
         close(node)
@@ -215,9 +215,12 @@ extension Parser {
 
     static let formats: [Keyword] = [.join, .int, .double, .date]
 
+    /// Whether the word of a format is next, or what must be an enum: the name of a property begins with a small letter.
+    private var atLocalizedFormat: Bool { atWord(among: Self.formats) || beginsWithCapital }
+
     /// Whether an attribute comes after `localized`, rather than the name of an enum property.
     private var startsLocalizedAttribute: Bool {
-        if nextKind == .leftParenthesis { return !atWord(among: Self.formats) }
+        if nextKind == .leftParenthesis { return !atLocalizedFormat }
         return switch current.name.keyword {
         case .since, .until: nextKind.isLiteral
         case .from, .opens, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)

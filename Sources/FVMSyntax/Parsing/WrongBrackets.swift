@@ -67,7 +67,7 @@ extension Parser {
             && beginsWithCapital && (isInList || isBeforeStray(.rightParenthesis))
     }
 
-    private var beginsWithCapital: Bool { (0x41...0x5A).contains(source.bytes[Int(current.start)]) }
+    var beginsWithCapital: Bool { (0x41...0x5A).contains(source.bytes[Int(current.start)]) }
 
     /// Says that values are written in braces or angle brackets.
     ///

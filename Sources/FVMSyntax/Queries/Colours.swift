@@ -160,7 +160,10 @@ extension SyntaxTree {
         case .modelIdentityType: return place == 0 ? (.keyword, false) : (.type, false)
         case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
         case .localizedType: return place == 0 ? (.keyword, false) : (.property, false)
-        case .localizedListType, .localizedFormat: return (.keyword, false)
+        case .localizedListType: return (.keyword, false)
+        case .localizedFormat:
+            let isWord = self.token(token).name.keyword.map(Parser.formats.contains) ?? false
+            return (isWord ? .keyword : .type, false)
         case .nameValue:
             switch self.token(token).name.keyword {
             case .true, .false, .nil: return (.keyword, false)

@@ -122,7 +122,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case localizedType
     /// '[' 'localized' ']' (literalValue | listValue | textTable)?; the literal is a string
     case localizedListType
-    /// ('join' | 'int' | 'double' | 'date') argumentList?; in `join(steps, by: dot)` the first argument has no label
+    /// ('join' | 'int' | 'double' | 'date' | NAME) argumentList?; the name is that of an enum, and begins with a capital. In
+    /// `join(steps, by: dot)` the first argument has no label
     case localizedFormat
 
     // Values

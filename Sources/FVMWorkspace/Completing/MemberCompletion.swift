@@ -179,7 +179,7 @@ extension Completer {
             .map { self.item($0) }
     }
 
-    /// What follows `localized`: the word of a format, the property whose cases have texts, or a shared text.
+    /// What follows `localized`: the word of a format, the property whose cases have texts, a shared text, or an enum.
     private func formats(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
         let members = kind == .error ? owner?.children(.property) ?? [] : names.members(of: owner)
         let enums = members.filter { member in
@@ -195,7 +195,8 @@ extension Completer {
         ]
         let texts = kind == .viewModel ? sharedTexts : []
         let formats = kind == .summary ? words.filter { $0.0 != .join } : kind == .error ? [] : words
-        return enums.map { self.item($0) } + texts
+        let types = kind == .viewModel || kind == .summary ? names.declarations([.enumDeclaration]) : []
+        return enums.map { self.item($0) } + texts + types.map { self.item($0) }
             + formats.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) }
     }
 

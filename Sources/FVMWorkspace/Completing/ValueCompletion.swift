@@ -120,14 +120,15 @@ extension Completer {
                 switch word {
                 case .int: ["grouping", "size"]
                 case .double: ["grouping", "size", "fraction"]
-                default: ["date", "time", "format"]
+                case .date: ["date", "time", "format"]
+                default: ["choices"]
                 }
             let given = keys(frame)
             return options.filter { !given.contains($0) }.map { key($0, .argument) }
         }
         guard item.count == 2, tree.tokens[item[1]].kind == .colon else { return [] }
         switch names.text(label, tree) {
-        case "grouping": return words([.true, .false], .value)
+        case "grouping", "choices": return words([.true, .false], .value)
         case "date", "time": return DateFormat.Style.allCases.map { CompletionItem($0.rawValue, .value) }
         default: return []
         }

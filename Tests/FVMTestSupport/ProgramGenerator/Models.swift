@@ -152,7 +152,7 @@ extension ProgramGenerator {
     private mutating func addText(_ model: inout Model, _ names: inout Set<String>) {
         let name = newName(&names)
         let placeholders = model.members.filter(\.isPlaceholder).map(\.name)
-        switch random.int(in: 0...9) {
+        switch random.int(in: 0...10) {
         case 0, 1:
             add(&model, name, "localized " + texts(owner: model.name, key: name))
         case 2, 3, 4:
@@ -167,15 +167,25 @@ extension ProgramGenerator {
             model.members.append(localizedDate(name))
         case 8:
             let states = model.members.filter {
-                if case .enumeration(let index)? = $0.type { return enums[index].isLocalizable && isNamed($0.name) }
-                return false
+                guard case .enumeration(let index)? = $0.type, !$0.line.hasPrefix("localized") else { return false }
+                return enums[index].isLocalizable && isNamed($0.name)
             }
             guard !states.isEmpty else { return }
             model.members.append(
                 Member(name: name, line: "localized \(random.pick(states).name)", type: nil, isPlaceholder: true)
             )
+        case 9: addLocalizedCase(&model, name)
         default: add(&model, name, "localized")
         }
+    }
+
+    /// `localized Size(choices: true) = .large`, of an enum that has texts.
+    private mutating func addLocalizedCase(_ model: inout Model, _ name: String) {
+        let localizable = enums.indices.filter { enums[$0].isLocalizable && enums[$0].name.first?.isUppercase == true }
+        guard !localizable.isEmpty else { return }
+        let index = random.pick(localizable)
+        let options = random.pick(["", "(choices: true)", "(choices: false)"])
+        model.members.append(localized(name, "localized \(enums[index].name)\(options)", .enumeration(index)))
     }
 
     private mutating func add(_ model: inout Model, _ name: String, _ line: String) {

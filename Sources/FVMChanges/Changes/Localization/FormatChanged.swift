@@ -5,7 +5,7 @@ extension ChangeRule {
         "FVM6604",
         "format-changed",
         .words,
-        why: "Users see a number or a date in another format.",
+        why: "Users see a number, a date or a case in another form.",
         help: "You need not do anything.",
         before: """
             viewmodel Board server < due: localized date(date: short) >
@@ -18,15 +18,14 @@ extension ChangeRule {
             """
     ) { context, findings in
         context.forEachProperty { owner, was, isNow in
-            guard let before = was.kind.format, let now = isNow.kind.format, before != now, before.isOne(with: now)
-            else {
-                return
-            }
+            guard case .localizedValue(let before, _) = was.kind, case .localizedValue(let now, _) = isNow.kind,
+                before.optionsSpelling != now.optionsSpelling, context.isOneType(before, now)
+            else { return }
             findings.report(
                 "'\(owner).\(isNow.declared.name)' is shown in another form",
                 [.words],
-                old: Change.Side(was.declared.location, before.spelling),
-                new: Change.Side(isNow.declared.location, now.spelling)
+                old: Change.Side(was.declared.location, context.old.word(of: before) + before.optionsSpelling),
+                new: Change.Side(isNow.declared.location, context.new.word(of: now) + now.optionsSpelling)
             )
         }
     }

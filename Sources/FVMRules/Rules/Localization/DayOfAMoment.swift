@@ -18,7 +18,7 @@ extension Rule {
         let moments: [Word] = ["at", "time", "timestamp"]
         for record in program.records {
             for property in record.properties {
-                guard case .localizedDate(let format, _) = property.kind, format.showsDayWithoutTime,
+                guard case .localizedValue(.date(let format), _) = property.kind, format.showsDayWithoutTime,
                     !moments.contains(Word.last(of: property.declared.name))
                 else { continue }
                 findings.report(

@@ -21,7 +21,7 @@ extension Rule {
     ) { context, findings in
         guard let locale = context.program.app.locales.first(where: groupsWithDots.contains) else { return }
         for place in context.localizedDoubles {
-            guard case .localizedDouble(let format, _) = context[place].kind, format.grouping != false,
+            guard case .localizedValue(.double(let format), _) = context[place].kind, format.grouping != false,
                 format.maximumFractionDigits != 0
             else { continue }
             let declared = context.declared(place)

@@ -6,14 +6,14 @@ extension Rule {
         "enum-text-not-shown",
         .hint,
         why: "A view does not look up texts, so the text of a case must be a property next to the case.",
-        help: "Add 'stateText: localized state'.",
+        help: "Write 'state: localized State', or add 'stateText: localized state'.",
         rejected: """
             enum State < open: "Open"; done: "Done" >
             viewmodel Task server < title: localized "Task"; ⟦state⟧: State >
             """,
         accepted: """
             enum State < open: "Open"; done: "Done" >
-            viewmodel Task server < title: localized "Task"; state: State; stateText: localized state >
+            viewmodel Task server < title: localized "Task"; state: localized State >
             """,
         source: "fosmvvm-viewmodel-generator: Enum Localization Pattern"
     ) { context, findings in
@@ -44,7 +44,9 @@ extension Rule {
                 findings.report(
                     "no text of '\(record.declared.name)' says which '\(property.declared.name)' it is",
                     at: property.declared.location,
-                    help: "Add '\(property.declared.name)Text: localized \(property.declared.name)'."
+                    help:
+                        "Add '\(property.declared.name)Text: localized \(property.declared.name)', or write 'localized' before "
+                        + "its type."
                 )
             }
         }

@@ -49,7 +49,7 @@ extension ViewTexts {
                 return false
             }
             switch record.properties[index].kind {
-            case .plain, .enumText, .localizedInt, .localizedDouble, .localizedDate, .staticList: return true
+            case .plain, .enumText, .localizedValue, .staticList: return true
             case .staticText, .substitutedText, .compound, .formField: return false
             }
         }
