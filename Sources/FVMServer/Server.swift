@@ -142,6 +142,7 @@ public struct Server: Sendable {
                 timeZone: timeZone
             )
             if let row = answer.created { remembered?.keep(row) }
+            if let change = answer.change { remembered?.keep(change) }
             lines = Self.lines(request, answer)
             reply = answer.response.map { .response($0, delay: answer.delay) } ?? .close
         }

@@ -83,4 +83,69 @@ struct RememberedRowsTests {
         _ = Self.create(&server, "One")
         #expect(!Self.titles(&server).contains("One"))
     }
+
+    // MARK: Records of models
+
+    private static let records = """
+        app Shop < locales: en, es >
+        model Dock < name: string; berths: [identity Berth] >
+        model Berth < dock: identity Dock; number: int; note: string? >
+        viewmodel Docks server < docks: [DockRow] = [DockRow(name: "North")] from Dock; total: int = 5 from docks >
+        viewmodel DockRow < id: identity Dock; name: string >
+        viewmodel Page server < query: < scope: identity Dock >; list: List >
+        viewmodel List < berths: [BerthRow] from Berth >
+        viewmodel BerthRow < id: identity Berth; number: localized int; note: string? = nil >
+        request DockAdd create < body: < name: string >; writes: Dock; response: Docks >
+        request DockRename update < query: < target: identity Dock >; body: < name: string? >; writes: Dock; response: Docks >
+        request DockClose archive < query: < target: identity Dock >; body: < >; writes: Dock; response: Docks >
+        request BerthAdd create <
+          query: < scope: identity Dock >; body: < number: int >; writes: Berth; response: List
+        >
+        """
+    private static let created = "C0DE0000-0000-4000-8000-000000000001"
+
+    /// A query with the identity of a dock.
+    private static func query(_ member: String, _ id: String) -> String {
+        "?%7B%22\(member)%22:%7B%22id%22:%22\(id)%22,%22namespace%22:%22ViewModels.DockNamespace%22%7D%7D"
+    }
+
+    private static func names(_ value: JSONValue?) -> [String?] {
+        value?["docks"]?.elements?.map { $0["name"]?.text } ?? []
+    }
+
+    @Test func areWrittenByRequests() {
+        var server = Server(Compilation(of: Self.records, leastSeverity: .error), remembersWrites: true)
+        let added = Self.ask(&server, "POST", "/dock_add_docks_view_model", #"{"name":"South"}"#)
+        #expect(Self.names(added) == ["North", "South"] && added?["total"] == 6)
+        let target = Self.query("target", Self.created)
+        let renamed = Self.ask(&server, "PATCH", "/dock_rename_docks_view_model" + target, #"{"name":"West"}"#)
+        #expect(Self.names(renamed) == ["North", "West"])
+        // A PATCH leaves what it does not send.
+        #expect(
+            Self.names(Self.ask(&server, "PATCH", "/dock_rename_docks_view_model" + target, "{}")) == ["North", "West"]
+        )
+        #expect(Self.names(Self.ask(&server, "GET", "/docks_docks_view_model")) == ["North", "West"])
+        _ = Self.ask(&server, "DELETE", "/dock_close_docks_view_model" + target, "{}")
+        let closed = Self.ask(&server, "GET", "/docks_docks_view_model")
+        #expect(Self.names(closed) == ["North"] && closed?["total"] == 5)
+        _ = Self.ask(&server, "POST", "/~/reset")
+        #expect(Self.names(Self.ask(&server, "GET", "/docks_docks_view_model")) == ["North"])
+    }
+
+    /// A record of the stub is changed and removed as well, and what is below one scope is not shown below another.
+    @Test func areBelowTheirScope() throws {
+        var server = Server(Compilation(of: Self.records, leastSeverity: .error), remembersWrites: true)
+        let docks = Self.ask(&server, "GET", "/docks_docks_view_model")?["docks"]?.elements
+        let north = try #require(docks?.first?["id"]?["id"]?.text)
+        _ = Self.ask(&server, "DELETE", "/dock_close_docks_view_model" + Self.query("target", north), "{}")
+        #expect(Self.names(Self.ask(&server, "GET", "/docks_docks_view_model")) == [])
+        func texts(_ list: JSONValue?) -> [String?] {
+            list?["berths"]?.elements?.map { $0["number"]?["ls"]?.text } ?? []
+        }
+        let (one, other) = (Self.query("scope", Self.created), Self.query("scope", north))
+        let added = Self.ask(&server, "POST", "/berth_add_list_view_model" + one, #"{"number":1234}"#)
+        #expect(texts(added) == ["42", "1.234"])
+        #expect(texts(Self.ask(&server, "GET", "/page_page_view_model" + one)?["list"]) == ["42", "1.234"])
+        #expect(texts(Self.ask(&server, "GET", "/page_page_view_model" + other)?["list"]) == ["42"])
+    }
 }

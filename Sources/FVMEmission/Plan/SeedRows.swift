@@ -160,30 +160,6 @@ struct SeedRows: Sendable {
     }
 }
 
-extension Value {
-    /// The calls that a value is, or a list is made of, the first ones.
-    fileprivate func calls(most: Int) -> [StubCall] {
-        var values: [Value] = [self]
-        if case .list(let elements) = self { values = elements }
-        var calls: [StubCall] = []
-        for value in values where calls.count < most {
-            switch value {
-            case .call(let call): calls.append(call)
-            case .repeated(let repeated):
-                for element in 0..<min(repeated.count, most - calls.count) {
-                    var call = repeated.call
-                    call.arguments += repeated.series.map { series in
-                        StubArgument(property: series.property, value: series.value(at: element), isWritten: false)
-                    }
-                    calls.append(call)
-                }
-            default: break
-            }
-        }
-        return calls
-    }
-}
-
 extension Program {
     /// The id of a record that no row or request names.
     fileprivate func ownID(of model: ModelID) -> UUIDValue { ValuePath(record: self[model].declared.name).id }

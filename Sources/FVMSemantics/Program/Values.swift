@@ -182,3 +182,27 @@ public struct Instant: Hashable, Sendable {
     /// Rounds exactly as `Date.timeIntervalSince1970` does.
     public var secondsSince1970: Double { secondsSinceReferenceDate + 978_307_200.0 }
 }
+
+extension Value {
+    /// The calls that a value is, or a list is made of, the first ones.
+    package func calls(most: Int) -> [StubCall] {
+        var values: [Value] = [self]
+        if case .list(let elements) = self { values = elements }
+        var calls: [StubCall] = []
+        for value in values where calls.count < most {
+            switch value {
+            case .call(let call): calls.append(call)
+            case .repeated(let repeated):
+                for element in 0..<min(repeated.count, most - calls.count) {
+                    var call = repeated.call
+                    call.arguments += repeated.series.map { series in
+                        StubArgument(property: series.property, value: series.value(at: element), isWritten: false)
+                    }
+                    calls.append(call)
+                }
+            default: break
+            }
+        }
+        return calls
+    }
+}

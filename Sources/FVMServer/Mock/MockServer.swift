@@ -122,10 +122,14 @@ public struct MockServer: Sendable {
         let missing = missingQuery(of: request, route)
         if let missing, let reason = missing.refusal { return json(400, .string(reason), missing.note) }
         let row = remembered.flatMap { self.row(of: request, route, $0) }
-        let value = success(of: route, state, row, remembered, &writer)
+        let change = remembered.flatMap { self.change(by: request, route, newID: $0.nextID) }
+        var remembered = remembered
+        if let change { remembered?.keep(change) }
+        let value = success(of: route, state, row, remembered, request, &writer)
         guard let value else { return json(500, "the JSON is too large") }
         var answer = json(200, value, missing?.note)
         answer.created = row
+        answer.change = change
         if state.outcome == .broken, let body = answer.response?.body {
             answer.response?.body = Array(body.prefix(body.count / 2))
             answer.notes.append("the JSON is cut off, as chosen")
@@ -139,17 +143,20 @@ public struct MockServer: Sendable {
         _ state: RouteState,
         _ row: RememberedRows.Row?,
         _ remembered: RememberedRows?,
+        _ request: HTTPRequest,
         _ writer: inout StubWriter
     ) -> JSONValue? {
         switch route.subject {
         case .screen(let id):
-            let value = writer.value(of: .record(id, stub: stub(state.stub, of: id)))
+            let scope = scope(of: program[id].query, in: request)
+            let value = writer.value(of: shown(id, stub(state.stub, of: id), remembered, below: scope))
             return adding(remembered, to: value, of: id, &writer)
         case .request(let id):
             switch program[id].response {
             case .viewModel(let record)?:
                 if let row { return self.value(row, record, &writer) }
-                return writer.value(of: .record(record, stub: stub(state.stub, of: record)))
+                let scope = scope(of: program[id].query, in: request)
+                return writer.value(of: shown(record, stub(state.stub, of: record), remembered, below: scope))
             case .result(let result)?:
                 let stub = state.stub.flatMap { name in
                     program[result].stubs.firstIndex { $0.declared.name == name }
@@ -158,6 +165,16 @@ public struct MockServer: Sendable {
             case .record?, nil: return writer.response(of: program[id])
             }
         }
+    }
+
+    /// A view model with the records that requests have written.
+    private func shown(_ record: RecordID, _ stub: Int?, _ remembered: RememberedRows?, below scope: UUIDValue?)
+        -> StubReference
+    {
+        let changes = remembered?.changes ?? []
+        if changes.isEmpty { return .record(record, stub: stub) }
+        let call = stub.map { program[record].stubs[$0].call } ?? StubCall(record: record)
+        return .call(applying(changes, to: call, below: scope))
     }
 
     private func stub(_ name: String?, of record: RecordID) -> Int? {
@@ -334,6 +351,8 @@ public struct MockAnswer: Sendable {
     public var delay = 0
     /// What the request has created, where that is to be remembered.
     var created: RememberedRows.Row?
+    /// What it has done with a record, where that is to be remembered.
+    var change: RecordChange?
 
     init(_ response: HTTPResponse?, _ note: String? = nil) {
         self.response = response

@@ -2,9 +2,9 @@ import FVMBytes
 import FVMEvaluation
 import FVMSemantics
 
-/// What `create` requests have made since the start, in their order.
+/// What requests have made since the start, in their order.
 ///
-/// A row is one where the specs leave no doubt: the request is answered with a child view model that has an id of its own, and
+/// A request that `writes` a model changes a record, which the lists `from` the model show. Without a model, a row is one where the specs leave no doubt: the request is answered with a child view model that has an id of its own, and
 /// one list of one server screen holds such view models.
 struct RememberedRows: Sendable {
     struct Row: Sendable {
@@ -19,17 +19,23 @@ struct RememberedRows: Sendable {
     static let limit = 1_000
 
     private(set) var rows: [Row] = []
+    /// What requests have done with records of models, in their order.
+    private(set) var changes: [RecordChange] = []
     private var count: UInt64 = 0
 
-    /// A row that is not kept yet. Its id is the same in each run: the first, the second ...
-    func row(_ name: String, _ body: JSONValue) -> Row {
-        Row(name: name, id: UUIDValue(high: 0xC0DE_0000_0000_4000, low: 0x8000_0000_0000_0000 + count + 1), body: body)
-    }
+    /// The id of what is made next, the same in each run: the first, the second ...
+    var nextID: UUIDValue { UUIDValue(high: 0xC0DE_0000_0000_4000, low: 0x8000_0000_0000_0000 + count + 1) }
 
     mutating func keep(_ row: Row) {
         count += 1
         rows.append(row)
         if rows.count > Self.limit { rows.removeFirst() }
+    }
+
+    mutating func keep(_ change: RecordChange) {
+        if change.kind == .creation { count += 1 }
+        changes.append(change)
+        if changes.count > Self.limit { changes.removeFirst() }
     }
 }
 
@@ -53,15 +59,19 @@ extension MockServer {
 
     /// The row that a request creates; nil where it creates none, or the specs leave a doubt.
     func row(of request: HTTPRequest, _ route: MockRoute, _ remembered: RememberedRows) -> RememberedRows.Row? {
-        guard case .request(let id) = route.subject, program[id].action == .create,
+        guard case .request(let id) = route.subject, program[id].action == .create, program[id].writes == nil,
             case .viewModel(let record)? = program[id].response, lists[record] != nil, idProperty(of: record) != nil,
             request.hasJSON, let body = try? JSONValue(reading: request.body)
         else { return nil }
-        return remembered.row(program[record].declared.name, stored(body, program[id]))
+        return RememberedRows.Row(
+            name: program[record].declared.name,
+            id: remembered.nextID,
+            body: stored(body, program[id])
+        )
     }
 
     /// What the server stores of a body: the values of fields without the white space that they trim.
-    private func stored(_ body: JSONValue, _ request: RequestDefinition) -> JSONValue {
+    func stored(_ body: JSONValue, _ request: RequestDefinition) -> JSONValue {
         guard case .fields(let fields)? = request.body, case .object(var members) = body else { return body }
         for field in program[fields].fields where field.isTrimmed {
             guard let index = members.firstIndex(where: { $0.key == field.declared.name }),
@@ -73,7 +83,7 @@ extension MockServer {
     }
 
     /// The property that alone is the id of a view model.
-    private func idProperty(of row: RecordID) -> Int? {
+    func idProperty(of row: RecordID) -> Int? {
         guard case .instance(let properties) = program[row].identity, properties.count == 1,
             case .plain(let type) = program[row].properties[properties[0]].kind
         else { return nil }
@@ -96,7 +106,7 @@ extension MockServer {
         return writer.value(of: StubReference.call(StubCall(record: record, arguments: arguments)))
     }
 
-    private func read(_ sent: JSONValue, _ kind: PropertyKind) -> Value? {
+    func read(_ sent: JSONValue, _ kind: PropertyKind) -> Value? {
         var check = InputCheck(program, .body)
         switch kind {
         case .plain(let type): return check.read(sent, type, "")
