@@ -38,6 +38,8 @@ public struct Session: Sendable {
     var savedPaths: Set<String> = []
     /// The last expression whose value was shown.
     var lastShown: String?
+    /// The last declaration or expression, if it was refused.
+    var refused: RefusedInput?
     /// What is watched.
     var watch: Watch?
     /// The feature that typed declarations belong to, where `feature` was typed.
@@ -88,10 +90,15 @@ public struct Session: Sendable {
     /// How much of the history is kept at least.
     private static var keptHistory: Int { 5_000 }
 
-    private mutating func answer(_ request: Request) -> Response {
+    mutating func answer(_ request: Request) -> Response {
         let shape = InputShape(request.text)
         if shape.isEmpty { return Response() }
-        return shape.isDeclaration ? declare(request) : evaluate(request)
+        var response = shape.isDeclaration ? declare(request) : evaluate(request)
+        refused = RefusedInput(request, response)
+        if let count = refused?.fixCount, count > 0 {
+            response.parts.append(.message(count == 1 ? "':fix' applies the fix" : "':fix' applies \(count) fixes"))
+        }
+        return response
     }
 }
 

@@ -6,10 +6,13 @@ import FVMSyntax
 /// Declarations that are thought up where no spec has them, each in its smallest form.
 extension CheckContext {
     /// The type of a property, for a name that nothing declares: an enum where a case comes after one of its uses, else a
-    /// child. Nil where the name is rather a misspelt one of a built-in type.
+    /// child. Nil where the name is rather a misspelt one of a built-in type, or `localized`.
     mutating func sketchType(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> TypeID? {
-        guard meantBuiltInType(text(name)) == nil else { return nil }
-        if let cases = sketchedCases()[text(name)] {
+        let text = text(name)
+        guard meantBuiltInType(text) == nil, suggestion(for: text, among: [Keyword.localized.text]) == nil else {
+            return nil
+        }
+        if let cases = sketchedCases()[text] {
             return program.types.id(of: .enumeration(sketchEnum(name, cases, token, in: tree)))
         }
         return program.types.id(of: .record(sketchChild(name, token, in: tree)))

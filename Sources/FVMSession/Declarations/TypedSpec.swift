@@ -41,7 +41,8 @@ struct TypedSpec {
             sketchesMissingChildren: true,
             stage: .draft
         )
-        return Problems(compilation.diagnostics, sources: compilation.sources)
+        // Warnings may be of names that the session declares.
+        return Problems(compilation.diagnostics.filter { $0.severity == .error }, sources: compilation.sources)
     }
 
     private static func feature(of tree: SyntaxTree) -> String? {

@@ -21,7 +21,7 @@ extension Command {
         options: [
             portOption,
             Option("open", "Open the page in your browser."),
-            Option("remember", "Keep the rows that requests create, until the server stops."),
+            Option("remember", "Keep what requests write, until the server stops."),
             Option(
                 "upstream",
                 value: "URL",
