@@ -240,6 +240,15 @@ def reloading(browser):
     board.write_text(text.replace("string =", "strin ="))
     expect(page.locator("#notice")).to_contain_text("The screen is as it was before")
     expect(page.locator(".frame h2").first).to_have_text("Thoughts")
+    page.click("#tab-Problems")
+    fixes = page.get_by_role("button", name="Fix: write 'string'")
+    expect(fixes.first).to_be_visible()
+    while left := fixes.count():
+        fixes.first.click()
+        expect(fixes).to_have_count(left - 1)
+    expect(page.locator("#notice")).to_have_text("")
+    if board.read_text() != text:
+        problems.append("the fixes of the page left something else in the spec")
     board.write_text(text)
     expect(page.locator(".frame h2").first).to_have_text("Ideas")
     expect(page.locator("#notice")).to_have_text("")

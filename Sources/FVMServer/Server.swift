@@ -11,6 +11,8 @@ public struct Server: Sendable {
         case response(HTTPResponse, delay: Int)
         /// An answer that goes on: what is sent later goes to all of this kind.
         case stream(HTTPResponse, Stream)
+        /// Specs are to be changed; `written` has the answer.
+        case write(SpecChanges)
         /// The connection is closed without an answer.
         case close
         /// A real server is to be asked this; what it answers goes through `take`.
@@ -154,7 +156,7 @@ public struct Server: Sendable {
         case .stream(var response, let stream):
             response.headers += headers
             reply = .stream(response, stream)
-        case .close, .forward: break
+        case .write, .close, .forward: break
         }
         return (reply, lines)
     }

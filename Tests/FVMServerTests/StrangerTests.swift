@@ -44,7 +44,7 @@ import Testing
         switch reply {
         case .response(let response, _): return (response, String(decoding: response.body, as: UTF8.self), lines)
         case .stream(let response, _): return (response, "", lines)
-        case .close, .forward: return (nil, "", lines)
+        case .write, .close, .forward: return (nil, "", lines)
         }
     }
 

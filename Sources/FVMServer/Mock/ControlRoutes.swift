@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMDiagnostics
 import FVMSemantics
 import FVMWorkspace
 
@@ -16,6 +17,7 @@ extension Server {
         case ("POST", "/~/reset"):
             _ = play(nil)
             return .response(Self.json(200, routesValue), delay: 0)
+        case ("POST", "/~/fix"): return fix(request)
         case ("GET", "/~/events"):
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
             return .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .events)
@@ -55,6 +57,26 @@ extension Server {
             "scenarios": .strings(scenarioNames), "scenario": scenario.map(JSONValue.string) ?? .null,
             "routes": .list(routes),
         ]
+    }
+
+    /// Takes `{ "number": 0, "code": "FVM1101", "message": "..." }`: a problem as the page has it.
+    private func fix(_ request: HTTPRequest) -> Reply {
+        let problems = preview.current.diagnostics
+        guard let value = Self.value(of: request), case .number(let spelling)? = value["number"],
+            let number = Int(spelling), problems.indices.contains(number),
+            value["code"]?.text == problems[number].kind.code,
+            value["message"]?.text == problems[number].message,
+            let changes = SpecChanges(fixing: problems[number], in: preview.current)
+        else { return .response(Self.json(409, ["error": "the specs have other problems by now"]), delay: 0) }
+        return .write(changes)
+    }
+
+    /// The answer after specs have been changed.
+    ///
+    /// - Parameter problem: What prevented it; nil for nothing.
+    public static func written(_ problem: Diagnostic?) -> HTTPResponse {
+        guard let problem else { return json(200, .object([])) }
+        return json(409, ["error": .string(problem.message)])
     }
 
     /// Takes what is chosen for one route.

@@ -28,10 +28,7 @@ struct FixRound {
     /// - Parameter diagnostics: Those of the compilation that are to be fixed.
     init(_ compilation: Compilation, _ diagnostics: some Sequence<Diagnostic>, _ selection: FixSelection) {
         var sourceMap = SourceMap(compilation.sources)
-        let fixes = SelectedFixes(selection, of: diagnostics) { file in
-            let index = Int(file.index)
-            return compilation.sources.indices.contains(index) && !compilation.program.files[index].isStandardLibrary
-        }
+        let fixes = SelectedFixes(selection, of: diagnostics) { compilation.isOfUser($0) }
         applied = fixes.applied.compactMap { diagnostic, fixIt in
             sourceMap.range(of: diagnostic.location).map { place in
                 SpecFixes.Applied(
@@ -46,6 +43,13 @@ struct FixRound {
             let source = compilation.sources[Int(file.index)]
             return (source.path, source.bytes.applying(edits))
         }
+    }
+}
+
+extension Compilation {
+    /// Whether a file is the user's, and not of the standard library.
+    func isOfUser(_ file: FileID) -> Bool {
+        sources.indices.contains(Int(file.index)) && !program.files[Int(file.index)].isStandardLibrary
     }
 }
 

@@ -19,6 +19,18 @@ public struct SpecChanges: Sendable {
     /// In the order in which they are written.
     public internal(set) var files: [File] = []
 
+    init(files: [File] = []) { self.files = files }
+
+    /// What the fix of one problem changes; nil where the problem has none, or more than one and none of them is safe.
+    public init?(fixing diagnostic: Diagnostic, in compilation: Compilation) {
+        let fixes = SelectedFixes(.all, of: [diagnostic]) { compilation.isOfUser($0) }
+        guard !fixes.applied.isEmpty else { return nil }
+        files = fixes.edits.sorted { $0.key < $1.key }.map { file, edits in
+            let source = compilation.sources[Int(file.index)]
+            return File(path: source.path, old: source.bytes, bytes: source.bytes.applying(edits))
+        }
+    }
+
     /// The specs of a run as they would be with the changes.
     public func checked(_ inputs: [SpecInput], in fileSystem: some FileSystem, stage: Stage) -> Compilation {
         var overlay = OverlayFileSystem(fileSystem)

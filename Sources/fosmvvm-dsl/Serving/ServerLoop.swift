@@ -263,6 +263,10 @@ struct ServerLoop {
             } else {
                 connections[index].send(bytes, isLast: !request.keepsAlive)
             }
+        case .write(let changes):
+            var disk = DiskFileSystem()
+            let response = Server.written(changes.write(to: &disk))
+            take(.response(response, delay: 0), to: request, index, now: now)
         case .stream(let response, let stream): connections[index].begin(stream, response.streamHead())
         case .close, .forward: connections[index].end()
         }

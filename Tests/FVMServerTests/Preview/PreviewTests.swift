@@ -309,4 +309,46 @@ struct PreviewTests {
         }
         .joined()
     }
+
+    /// The page has a button for a problem with one fix, which writes the spec.
+    @Test func appliesFixes() throws {
+        let files = MemoryFileSystem(["a.fvm": "viewmodel A server < n: Int; a: Missing >"])
+        var server = Server(Compilation([.path("a.fvm")], in: files))
+        let list = try Self.ask(&server, "screens")
+        let problems = try #require(list["problems"]?.elements)
+        let number = try #require(problems.firstIndex { $0["fix"]?.text == "write 'int'" })
+        let message = try #require(problems[number]["message"]?.text)
+        func ask(_ number: Int, _ message: String, _ headers: [(String, String)] = []) -> Server.Reply {
+            let body = #"{"number":\#(number),"code":"FVM1101","message":"\#(message)"}"#
+            let known = [("host", "localhost"), ("content-type", "application/json")]
+            let request = HTTPRequest(
+                method: "POST",
+                target: "/~/fix",
+                headers: (known + headers).map { (name: $0.0, value: $0.1) },
+                body: Array(body.utf8)
+            )
+            return server.answer(request, now: Instant(secondsSince1970: 0)).reply
+        }
+        guard case .write(let changes) = ask(number, message) else {
+            Issue.record("nothing is to be written")
+            return
+        }
+        #expect(changes.files.map(\.path) == ["a.fvm"])
+        #expect(
+            changes.files.map { String(decoding: $0.bytes, as: UTF8.self) } == [
+                "viewmodel A server < n: int; a: Missing >"
+            ]
+        )
+        // Another problem than the page has, one without a fix, and a page of another site change nothing.
+        for reply in [
+            ask(number, "something else"), ask(99, message), ask(-1, message),
+            ask(number, message, [("origin", "http://evil.example")]),
+        ] {
+            guard case .response(let response, _) = reply else {
+                Issue.record("something is to be written")
+                continue
+            }
+            #expect([403, 409].contains(response.status))
+        }
+    }
 }

@@ -402,8 +402,18 @@ function parsed(text, value) {
 
 function problems() {
   if (!list.problems.length) return [node("p", { text: "There are no problems." })];
-  return list.problems.map((problem) => node("div", {}, node("h3", { class: "problem-" + problem.severity, text: problem.code + " " + problem.message }),
-    node("p", { text: problem.help }), problem.place && toLine(problem.place)));
+  return list.problems.map((problem, number) => node("div", {}, node("h3", { class: "problem-" + problem.severity, text: problem.code + " " + problem.message }),
+    node("p", { text: problem.help }), isLive && problem.fix && fixButton(problem, number), problem.place && toLine(problem.place)));
+}
+
+/// Applies a fix to the spec; the page is drawn anew when the spec is read again.
+function fixButton(problem, number) {
+  const place = node("p", {}, node("button", { type: "button", text: "Fix: " + problem.fix, onclick: async () => {
+    const body = JSON.stringify({ number, code: problem.code, message: problem.message });
+    const answer = await fetch("/~/fix", { method: "POST", headers: { "content-type": "application/json" }, body });
+    if (!answer.ok) place.replaceChildren((await answer.json()).error);
+  } }));
+  return place;
 }
 
 async function mock() {
