@@ -243,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "FVMSemanticsTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
+                "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMTestSupport",
             ],
             swiftSettings: strict

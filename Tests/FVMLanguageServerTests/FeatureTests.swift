@@ -265,7 +265,11 @@ import Testing
             "Card(id: id, title: string, state: State)", 1
         ),
         ("stub Board \"x\" (cards: [Card(), ⟦⟧])", "Board(count: int, cards: [Card])", 1),
-        ("viewmodel A < n: localized int(⟦⟧) >", "int(grouping: bool, size: int)", 0),
+        ("viewmodel A < n: localized int(⟦⟧) >", "int(grouping: true | false, size: digits)", 0),
+        (
+            "viewmodel A < n: localized double(size: 2, ⟦⟧) >",
+            "double(grouping: true | false, size: digits, fraction: least...most)", 1
+        ),
     ])
     func helpsWithCalls(_ marked: String, _ label: String, _ active: Int) {
         let source = MarkedSource(marked)

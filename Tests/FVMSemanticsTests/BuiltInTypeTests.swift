@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 import Testing
@@ -20,5 +21,13 @@ import Testing
     @Test func isWhatSuggestionsAndDescriptionsName() {
         let problems = checked("viewmodel A server < a: versoin; b: localized \"B\" >").diagnostics
         #expect(problems.contains { $0.help.contains("'version'") })
+    }
+
+    /// What the rows of the formats name is what the checker knows.
+    @Test func formatsNameTheStylesOfDates() {
+        for option in ["date", "time"] {
+            let row = LocalizedFormat.named("date").options.first { $0.name == option }
+            #expect(row?.words == DateFormat.Style.allCases.map(\.rawValue))
+        }
     }
 }

@@ -41,19 +41,12 @@ enum SignatureHelp {
             )
         }
         let attribute = MemberAttribute.all.first { $0.word.text == call.name && !$0.parameters.isEmpty }
-        return (wordSignatures[call.name] ?? attribute?.parameters).map { (call.name, $0) }
+        if let attribute { return (call.name, attribute.parameters) }
+        if call.name == Keyword.instance.text { return (call.name, ["property"]) }
+        let isEnum = program.enums.contains { $0.declared.name == call.name && $0.isLocalizable }
+        let format = LocalizedFormat.all.first { $0.word?.text == call.name } ?? (isEnum ? .ofEnum : nil)
+        return format.map { (call.name, $0.options.map(\.signature)) }
     }
-
-    /// What formats and live lists take.
-    private static let wordSignatures: [String: [String]] = [
-        "join": ["pieces: name", "by: name"],
-        "int": ["grouping: bool", "size: int"],
-        "double": ["grouping: bool", "size: int", "minimumFractionDigits: int", "maximumFractionDigits: int"],
-        "date": [
-            "date: short | medium | long | full | none", "time: short | medium | long | full | none", "format: string",
-        ],
-        "instance": ["property"],
-    ]
 }
 
 /// A call whose arguments are being written.

@@ -18,6 +18,11 @@ struct WordHelp {
             guard let attribute = MemberAttribute.all.first(where: { $0.word.text == name }) else { return nil }
             let parameters = attribute.parameters.joined(separator: ", ")
             self.init(word, parameters.isEmpty ? name : "\(name)(\(parameters))", attribute.summary)
+        case (.localizedFormat, true)?:
+            let format = LocalizedFormat.named(name)
+            // The name of an enum is explained as what it is.
+            guard format.word != nil else { return nil }
+            self.init(word, "\(name)(\(format.options.map(\.signature).joined(separator: ", ")))", format.summary)
         case (.setting, true)?:
             let names = path.filter { tree.kind($0) == .setting }.map { node in
                 tree.text(TokenID(tree.nodes[Int(node.index)].firstToken))

@@ -14,7 +14,7 @@ extension RecordPhase {
 
     func intFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> IntFormat {
         var format = IntFormat()
-        for option in options(node, in: tree, known: ["grouping", "size"], &context) {
+        for option in options(node, in: tree, &context) {
             switch context.text(option.label) {
             case "grouping": format.grouping = flag(option, in: tree, &context)
             default: format.size = smallNumber(option.value, in: tree, &context)
@@ -25,7 +25,7 @@ extension RecordPhase {
 
     func doubleFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DoubleFormat {
         var format = DoubleFormat()
-        for option in options(node, in: tree, known: ["grouping", "size", "fraction"], &context) {
+        for option in options(node, in: tree, &context) {
             switch context.text(option.label) {
             case "grouping": format.grouping = flag(option, in: tree, &context)
             case "size": format.size = smallNumber(option.value, in: tree, &context)
@@ -40,7 +40,7 @@ extension RecordPhase {
 
     func dateFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat {
         var format = DateFormat()
-        let options = options(node, in: tree, known: ["date", "time", "format"], &context)
+        let options = options(node, in: tree, &context)
         if let pattern = options.first(where: { context.text($0.label) == "format" }),
             let other = options.first(where: { context.text($0.label) != "format" })
         {
@@ -68,13 +68,12 @@ extension RecordPhase {
 
     /// Whether the texts of all cases come with the case.
     func hasChoices(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool {
-        options(node, in: tree, known: ["choices"], &context).first.flatMap { flag($0, in: tree, &context) } ?? false
+        options(node, in: tree, &context).first.flatMap { flag($0, in: tree, &context) } ?? false
     }
 
-    private func options(_ node: NodeID, in tree: SyntaxTree, known: [String], _ context: inout CheckContext)
-        -> [Option]
-    {
+    private func options(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> [Option] {
         guard let arguments = tree.child(node, .argumentList) else { return [] }
+        let known = LocalizedFormat.named(tree.identifier(node).map { tree.text($0) } ?? "").optionNames
         var result: [Option] = []
         for argument in tree.children(arguments) where tree.kind(argument) == .argument {
             guard let value = tree.meaningfulChild(argument) else { continue }

@@ -213,7 +213,7 @@ extension Parser {
     /// In `[localized state: text]` the name and the colon begin no member.
     private var isInBrackets: Bool { openBrackets[.rightBracket] > 0 }
 
-    static let formats: [Keyword] = [.join, .int, .double, .date]
+    static let formats = LocalizedFormat.all.compactMap(\.word)
 
     /// Whether the word of a format is next, or what must be an enum: the name of a property begins with a small letter.
     private var atLocalizedFormat: Bool { atWord(among: Self.formats) || beginsWithCapital }

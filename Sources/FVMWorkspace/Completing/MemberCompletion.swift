@@ -189,15 +189,13 @@ extension Completer {
             default: false
             }
         }
-        let words: [(Keyword, String)] = [
-            (.join, "LocalizableCompoundValue in Swift"), (.int, "LocalizableInt in Swift"),
-            (.double, "LocalizableDouble in Swift"), (.date, "LocalizableDate in Swift"),
-        ]
         let texts = kind == .viewModel ? sharedTexts : []
-        let formats = kind == .summary ? words.filter { $0.0 != .join } : kind == .error ? [] : words
+        let formats = kind == .error ? [] : LocalizedFormat.all.filter { kind != .summary || $0.word != .join }
         let types = kind == .viewModel || kind == .summary ? names.declarations([.enumDeclaration]) : []
         return enums.map { self.item($0) } + texts + types.map { self.item($0) }
-            + formats.map { CompletionItem($0.0.text, .builtInType, detail: $0.1) }
+            + formats.compactMap { format in
+                format.word.map { CompletionItem($0.text, .builtInType, detail: format.summary) }
+            }
     }
 
     /// What can be opened.

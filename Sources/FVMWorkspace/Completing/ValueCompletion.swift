@@ -115,23 +115,14 @@ extension Completer {
     func formatItems(_ frame: Frame, _ word: Keyword?, _ owner: DeclaredNode?) -> [CompletionItem] {
         let item = Array(frame.item)
         if word == .join { return joinItems(frame, item, owner) }
+        let format = LocalizedFormat.named(word?.text ?? "")
         guard let label = item.first else {
-            let options: [String] =
-                switch word {
-                case .int: ["grouping", "size"]
-                case .double: ["grouping", "size", "fraction"]
-                case .date: ["date", "time", "format"]
-                default: ["choices"]
-                }
             let given = keys(frame)
-            return options.filter { !given.contains($0) }.map { key($0, .argument) }
+            return format.optionNames.filter { !given.contains($0) }.map { key($0, .argument) }
         }
         guard item.count == 2, tree.tokens[item[1]].kind == .colon else { return [] }
-        switch names.text(label, tree) {
-        case "grouping", "choices": return words([.true, .false], .value)
-        case "date", "time": return DateFormat.Style.allCases.map { CompletionItem($0.rawValue, .value) }
-        default: return []
-        }
+        let option = format.options.first { $0.name == names.text(label, tree) }
+        return (option?.words ?? []).map { CompletionItem($0, .value) }
     }
 
     private func joinItems(_ frame: Frame, _ item: [Int], _ owner: DeclaredNode?) -> [CompletionItem] {
