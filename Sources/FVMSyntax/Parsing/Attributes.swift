@@ -107,7 +107,7 @@ extension Parser {
         for _ in 0...count { bump() }
     }
 
-    static let controls: [Keyword] = [.text, .textArea, .checkbox, .select, .colorPicker]
+    static let controls = SlotWord.controls.words
 
     /// Reads a control that is written without `input` before it.
     private mutating func readControlWithoutInput() -> Bool {

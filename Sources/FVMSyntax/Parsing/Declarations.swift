@@ -4,7 +4,7 @@ import FVMSource
 
 extension Keyword {
     /// What comes after the name of a view model, in the order in which messages name it.
-    public static let modifiers: [Keyword] = [.server, .client, .live, .guarded, .form, .error, .external, .with]
+    public static let modifiers = SlotWord.modifiers.words
 }
 
 extension Parser {
@@ -231,7 +231,7 @@ extension Parser {
         close(node)
     }
 
-    static let actions: [Keyword] = [.show, .create, .update, .replace, .archive, .destroy]
+    static let actions = SlotWord.actions.words
 
     private mutating func readRequestAction() {
         guard at(.identifier), !startsLine else {

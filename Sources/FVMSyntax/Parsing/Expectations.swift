@@ -24,7 +24,7 @@ extension Parser {
         close(node)
     }
 
-    static let outcomes: [Keyword] = [.passes, .fails]
+    static let outcomes = SlotWord.outcomes.words
 
     /// Whether what comes of the input comes after the brackets that open here.
     private var isBeforeOutcome: Bool {

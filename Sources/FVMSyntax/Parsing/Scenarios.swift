@@ -11,7 +11,7 @@ extension Parser {
         close(node)
     }
 
-    static let answers: [Keyword] = [.success, .error, .credentials, .broken, .closed]
+    static let answers = SlotWord.answers.words
 
     mutating func parseScenarioAnswer() {
         if nextKind == .identifier { readWordBeforeName(of: "an answer") }

@@ -4,7 +4,7 @@ import FVMSource
 
 /// `view Board list rows`
 extension Parser {
-    static let viewKinds: [Keyword] = [.display, .interactive, .form, .container, .list, .loading]
+    static let viewKinds = SlotWord.viewKinds.words
 
     mutating func parseViewDeclaration() {
         let node = open(.viewDeclaration)

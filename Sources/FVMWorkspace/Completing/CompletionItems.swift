@@ -8,6 +8,10 @@ extension Completer {
         words.map { CompletionItem($0.text, kind) }
     }
 
+    func words(_ words: [SlotWord]) -> [CompletionItem] {
+        words.map { CompletionItem($0.word.text, .keyword, detail: $0.summary) }
+    }
+
     func localeItems() -> [CompletionItem] { app.locales.map { CompletionItem($0, .locale) } }
 
     /// Declared names; those of the standard library with the import that they need.

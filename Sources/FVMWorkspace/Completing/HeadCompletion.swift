@@ -26,10 +26,10 @@ extension Completer {
         case (.model, 3) where last.name == .from: return declared([.fieldsDeclaration])
         case (.model, 4) where last.name != .guarded: return words([.guarded])
         case (.fields, 3...) where last.name == .from || last.kind == .comma: return declared([.fieldsDeclaration])
-        case (.request, 2): return words([.show, .create, .update, .replace, .archive, .destroy])
+        case (.request, 2): return words(SlotWord.actions)
         case (.request, 3): return words([.guarded])
         case (.view, 1): return declared([.viewModelDeclaration])
-        case (.view, 2): return words([.display, .interactive, .form, .container, .list, .loading])
+        case (.view, 2): return words(SlotWord.viewKinds)
         case (.view, 3) where last.name == .list || last.name == .loading:
             return names.members(of: names.declaration(names.text(head[1], tree), [.viewModelDeclaration]))
                 .map { item($0) }
@@ -49,7 +49,7 @@ extension Completer {
         if head.count > 2, last == .error { return declared([.requestDeclaration]) }
         if head.count > 2, last == .with || tree.tokens[head[head.count - 1]].kind == .comma { return sharedTexts }
         let given = Set(head.dropFirst(2).compactMap { tree.tokens[$0].name.keyword })
-        return words(Keyword.modifiers.filter { !given.contains($0) })
+        return words(SlotWord.modifiers.filter { !given.contains($0.word) })
     }
 
     private func expectationItems(_ head: [Int], _ last: Token) -> [CompletionItem] {
@@ -57,7 +57,7 @@ extension Completer {
             let hasLocale = head.dropFirst(2).contains { tree.tokens[$0].kind == .identifier }
             return hasLocale ? [] : localeItems()
         }
-        if close == head.count - 1 { return words([.passes, .fails]) }
+        if close == head.count - 1 { return words(SlotWord.outcomes) }
         guard last.name == .fails || last.kind == .comma else { return [] }
         let named = Set(head[close...].map { names.text($0, tree) })
         return names.members(of: names.declaration(names.text(head[1], tree), [.fieldsDeclaration]))

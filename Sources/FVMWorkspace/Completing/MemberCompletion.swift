@@ -205,7 +205,7 @@ extension Completer {
     }
 
     private var controls: [CompletionItem] {
-        [Keyword.text, .textArea, .checkbox, .select, .colorPicker].map { CompletionItem($0.text, .keyword) }
+        words(SlotWord.controls)
     }
 
     /// The other fields; behind one of them its values, too.

@@ -30,7 +30,7 @@ extension Completer {
         let stubs = stubs(ofRoute: name).map { stub in
             CompletionItem("\"\(stub.label)\"", .stub, detail: stub.detail, documentation: stub.documentation)
         }
-        return stubs + words([.success] + (hasError ? [.error] : []) + [.credentials, .broken, .closed])
+        return stubs + words(SlotWord.answers.filter { hasError || $0.word != .error })
     }
 
     /// The name of the view model that a route answers with.

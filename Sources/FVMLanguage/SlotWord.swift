@@ -1,0 +1,74 @@
+/// A word that one place of the grammar takes: an action of a request, a kind of view.
+public struct SlotWord: Sendable {
+    public let word: Keyword
+    /// A short explanation for completion and hover.
+    public let summary: String
+
+    init(_ word: Keyword, _ summary: String) {
+        self.word = word
+        self.summary = summary
+    }
+}
+
+/// The words of each place, in the order in which messages name them. The parser, completion and hover read them here.
+extension SlotWord {
+    /// After the name of a view model.
+    public static let modifiers = [
+        SlotWord(.server, "a screen whose data comes from the server"),
+        SlotWord(.client, "a screen whose data the app has"),
+        SlotWord(.live, "the screen follows changes of the server's data"),
+        SlotWord(.guarded, "only with credentials"),
+        SlotWord(.form, "the view model is the form of these Fields"),
+        SlotWord(.error, "the view model shows the error of this request"),
+        SlotWord(.external, "Swift that you wrote yourself declares it"),
+        SlotWord(.with, "shared texts, each as a property of the same name"),
+    ]
+
+    /// After the name of a request.
+    public static let actions = [
+        SlotWord(.show, "reads, with GET"),
+        SlotWord(.create, "makes something new, with POST"),
+        SlotWord(.update, "changes what it sends, with PATCH"),
+        SlotWord(.replace, "replaces the whole, with PUT"),
+        SlotWord(.archive, "removes it from reads, with DELETE"),
+        SlotWord(.destroy, "removes it for good, with DELETE"),
+    ]
+
+    /// After the view model of a view.
+    public static let viewKinds = [
+        SlotWord(.display, "shows values, without buttons"),
+        SlotWord(.interactive, "has the buttons of the operations"),
+        SlotWord(.form, "edits and sends the fields of a form"),
+        SlotWord(.container, "holds the views of its children"),
+        SlotWord(.list, "shows rows that can be selected"),
+        SlotWord(.loading, "shows the progress of a task"),
+    ]
+
+    /// After `input`.
+    public static let controls = [
+        SlotWord(.text, "one line of text, a number or a date"),
+        SlotWord(.textArea, "several lines of text"),
+        SlotWord(.checkbox, "on or off"),
+        SlotWord(.select, "one case of an enum"),
+        SlotWord(.colorPicker, "a color such as #1E90FF"),
+    ]
+
+    /// What a route answers in a scenario.
+    public static let answers = [
+        SlotWord(.success, "the default stub"),
+        SlotWord(.error, "the declared error of the request"),
+        SlotWord(.credentials, "the credentials are refused"),
+        SlotWord(.broken, "JSON that ends too early"),
+        SlotWord(.closed, "the connection is closed"),
+    ]
+
+    /// What validation of an input results in.
+    public static let outcomes = [
+        SlotWord(.passes, "no field has an error"), SlotWord(.fails, "these fields have an error"),
+    ]
+}
+
+extension [SlotWord] {
+    /// The words alone.
+    public var words: [Keyword] { map(\.word) }
+}
