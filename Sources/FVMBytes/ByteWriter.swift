@@ -108,14 +108,6 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
         if isWritten == nil { for byte in text.utf8 { append(byte) } }
     }
 
-    /// Appends bytes of this writer once more.
-    @inlinable
-    public mutating func appendCopy(of range: Range<Int>) {
-        reserve(range.count)
-        (base + end).update(from: base + range.lowerBound, count: range.count)
-        end &+= range.count
-    }
-
     /// The byte at `position`, which has been written.
     @inlinable
     public subscript(position: Int) -> UInt8 {
@@ -132,10 +124,6 @@ public struct ByteWriter: ~Copyable, @unchecked Sendable {
     /// Where the bytes are, until the next append.
     @inlinable
     public var start: UnsafePointer<UInt8> { UnsafePointer(base) }
-
-    /// Removes the bytes from `count` on, and keeps the room.
-    @inlinable
-    public mutating func truncate(to count: Int) { end = Swift.min(count, end) }
 
     /// Removes everything, and keeps the room.
     @inlinable

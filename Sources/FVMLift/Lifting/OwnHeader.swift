@@ -55,5 +55,7 @@ struct OwnHeader: Sendable {
     }
 
     /// Comments that say something to a tool.
-    private static let directives = ["// swift-format-ignore", "// swift-tools-version", "// swiftlint", "// fvm:"]
+    private static let directives = [
+        "// swift-format-ignore", "// swift-tools-version", "// swiftlint", "// fvm:", "// fosmvvm-review:",
+    ]
 }

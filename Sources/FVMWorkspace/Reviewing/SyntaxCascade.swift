@@ -77,9 +77,6 @@ struct SyntaxCascade {
             }
     }
 
-    /// The places of the declarations of which a part could not be read, as offsets of their first bytes.
-    var brokenDeclarations: [UInt32] { doubtful.keys.sorted() }
-
     private mutating func note(_ diagnostic: Diagnostic, _ lost: inout [UInt32: UInt32]) {
         let code = diagnostic.kind.code
         wrongMembers.insert(members?.start(at: diagnostic.location.span.start) ?? 0)
