@@ -52,7 +52,10 @@ import Testing
         ("request A ⟦⟧archive < response: < n: int > >", ["archive", "Removes it from reads, with DELETE."]),
         ("view Card ⟦⟧list cards", ["list", "Shows rows that can be selected."]),
         ("scenario S < Board: ⟦⟧broken >", ["broken", "JSON that ends too early."]),
-        ("viewmodel A < n: localized ⟦⟧int(size: 2) >", ["int(grouping: true | false, size: digits)", "A whole number"]),
+        (
+            "viewmodel A < n: localized ⟦⟧int(size: 2) >",
+            ["int(grouping: true | false, size: digits)", "A whole number"]
+        ),
         ("viewmodel live ⟦⟧server < n: int >", ["server", "A screen whose data comes from the server."]),
         ("app A < modules: < ⟦⟧nothing: \"B\" > >", ["nothing"]),
         ("// fvm:allow ⟦⟧unused-child: later\nviewmodel A < id: id >", ["FVM", "unused-child", "Accepted"]),
