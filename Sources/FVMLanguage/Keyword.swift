@@ -29,6 +29,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case okTitle
     case compile
     case trim
+    case unique
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -55,6 +56,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "guarded", "deployments", "layout", "header",
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
-        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim",
+        "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
     ]
 }

@@ -61,6 +61,7 @@ extension MemberAttribute {
             MemberAttribute(.required, "the field must have a value"),
             MemberAttribute(.nonblank, "the field must have more than white space"),
             MemberAttribute(.trim, "white space at both ends is not part of the text"),
+            MemberAttribute(.unique, "no other record has the value"),
             MemberAttribute(.length, "the length of a text", .parentheses(["minimum...maximum"])),
             MemberAttribute(.range, "the range of a number or a date", .parentheses(["minimum...maximum"])),
             MemberAttribute(.matches, "the pattern of the whole text", .parentheses(["pattern"])),

@@ -56,6 +56,7 @@ extension Rule {
         .optionsWithoutTexts,
         .formWithoutRequest,
         .formTitleMissing,
+        .uniqueOfNoModel,
         // Identity
         .sharedSingleton,
         .editedIdentity,

@@ -65,7 +65,7 @@ import Testing
             "fields F < e: string |",
             "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled emptyUnless( "
                 + "emptyWhen( equals( input length( matches( nonblank range( required requiredUnless( requiredWhen( severity( "
-                + "trim"
+                + "trim unique"
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
         ("viewmodel A < k: Kind; x: localized |", "Kind date double int join k opens since until"),

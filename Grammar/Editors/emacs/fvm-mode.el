@@ -72,7 +72,7 @@
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
-      (,(regexp-opt '("server" "client" "live" "guarded" "form" "error" "external" "async" "throws" "required" "nonblank" "trim" "length" "range" "matches" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity"
+      (,(regexp-opt '("server" "client" "live" "guarded" "form" "error" "external" "async" "throws" "required" "nonblank" "trim" "unique" "length" "range" "matches" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity"
                       "autocomplete" "autocapitalize" "disabled" "since" "until")
                     'words)
        . font-lock-builtin-face)

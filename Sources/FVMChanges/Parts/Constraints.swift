@@ -4,7 +4,8 @@ extension FieldDefinition {
     /// What the library validates, as a spec has it: `required length(1...50)`.
     var constraints: String {
         let own = [
-            isTrimmed ? "trim" : nil, isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling,
+            isTrimmed ? "trim" : nil, isUnique ? "unique" : nil,
+            isNonblank ? "nonblank" : isRequired ? "required" : nil, limit?.spelling,
             pattern?.attribute,
         ]
         let severity = severity == .error ? [] : ["severity(\(severity))"]
@@ -47,6 +48,7 @@ extension FieldDefinition {
             return true
         }
         if isRequired && !other.isRequired || isNonblank && !other.isNonblank { return true }
+        if isUnique, !other.isUnique { return true }
         // Which texts are refused with white space around them and not without, or the reverse, is not told.
         if isConstrained, isTrimmed != other.isTrimmed { return true }
         // What one pattern takes and another refuses is not told: a different one counts as stricter.

@@ -40,6 +40,7 @@ extension ChangeContext {
                 isNow.declared
             )
             visitIfBoth(was.conflictMessage, isNow.conflictMessage, name + ".conflict", was.declared, isNow.declared)
+            visitIfBoth(was.takenMessage, isNow.takenMessage, name + ".taken", was.declared, isNow.declared)
             visitIfBoth(was.mismatchMessage, isNow.mismatchMessage, name + ".mismatch", was.declared, isNow.declared)
         }
         for pair in pair.enums {

@@ -58,10 +58,11 @@ extension Emitter {
                 stamp.rawValue
             )
         }
-        if let fields = model.fields { body.append(messages(of: program[fields])) }
+        if let fields = model.fields { body.append(unresolvedMessages(of: program[fields])) }
         body += [.initializer(body: []), initializer(members)]
         // That of the Fields is the model's.
         if model.fields == nil { body.append(validation) }
+        if let fields = model.fields { body += uniqueness(of: program[fields], id) }
         var protocols: [SwiftType] = [program.isContainer(id) ? "ContainerDataModel" : "DataModel"]
         if let fields = model.fields { protocols.append(.named(program[fields].declared.emittedName(.fields))) }
         let type = Declaration.type(
@@ -199,16 +200,6 @@ extension Emitter {
         return .initializer(parameters, body: body)
     }
 
-    /// `public let berthValidationMessages = BerthFieldsMessages()`
-    private func messages(of fields: FieldsDefinition) -> Declaration {
-        .stored(
-            fields.messagesName,
-            nil,
-            value: call(fields.declared.emittedName(.fieldsMessages)),
-            isConstant: true
-        )
-    }
-
     private var validation: Declaration {
         .function(
             "validate",
@@ -218,15 +209,59 @@ extension Emitter {
         )
     }
 
+    /// `func validateModel(in:)`: refuses what another record has; nothing if no field is unique.
+    private func uniqueness(of fields: FieldsDefinition, _ id: ModelID) -> [Declaration] {
+        let unique = fields.fields.filter(\.isUnique)
+        if unique.isEmpty { return [] }
+        let results = Expression.reference("results")
+        var body: [Statement] = [.bind("results", .array("ValidationResult"), to: .array(), isConstant: false)]
+        for field in unique {
+            let name = field.declared.name
+            let records = "records" + NameWords.capitalized(name)
+            let database = Expression.reference("context").member("database")
+            let own = Expression.selfValue.member(name)
+            let isSame = Expression.infix(.verbatim("\\.$\(name)"), .equal, own)
+            let query = call(Expression.type(dataModelType(id)).member("query"), ["on": database])
+            let found = call(call(query.member("filter"), ["": isSame]).member("all"))
+            body.append(.bind(records, to: .prefixed(.tryAwait, found)))
+            let isOther = Expression.infix(.firstParameter.member("id"), .notEqual, .selfValue.member("id"))
+            let others = call(.reference(records).member("contains"), ["where": .closure([.expression(isOther)])])
+            var conditions = [Condition.expression(others)]
+            if isOptional(field.type) { conditions.insert(.expression(.infix(own, .notEqual, .nilLiteral)), at: 0) }
+            let failed = failure(field, fields, field.takenMessageName)
+            body.append(.if(conditions, then: [.extend(results, by: failed)]))
+        }
+        body.append(.return(results))
+        return [
+            .function(
+                "validateModel",
+                [Parameter("in", as: "context", "DataModelWriteContext")],
+                effects: [.async, .throws],
+                result: .array("ValidationResult"),
+                body: body,
+                documentation: ["Refuses a value that another record already has."]
+            )
+        ]
+    }
+
     /// `static var stubs: [Berth]`
     private func stubs(_ id: ModelID, _ members: [DataMember]) -> Declaration {
         func uuid(_ id: UUIDValue) -> Expression { expression(.uuid(id)) }
+        let unique = Set(program[id].fields.map { program[$0].fields.filter(\.isUnique).map(\.declared.name) } ?? [])
+        var used = DistinctValues()
+        // The server's tests send these.
+        for request in program.requests where request.writes == id {
+            for (name, value) in program.sentStubs(of: request) where unique.contains(name) {
+                _ = used.distinct(value, of: name)
+            }
+        }
         let records = seeds.rows[id.index].map { row in
             var arguments = [Argument("id", uuid(row.id))]
             for member in members {
                 switch program.storage(of: member) {
                 case .column:
-                    let value = row.values[member.declared.name] ?? member.stub
+                    var value = row.values[member.declared.name] ?? member.stub
+                    if unique.contains(member.declared.name) { value = used.distinct(value, of: member.declared.name) }
                     arguments.append(Argument(member.declared.name, expression(value)))
                 case .parent:
                     let parent = row.parents[member.declared.name].map(uuid) ?? .nilLiteral
@@ -244,5 +279,37 @@ extension Emitter {
             documentation: ["The records that the stubs of requests and screens name, and the records above them."]
         )
         return .type(.extensionOf, dataModelType(id), members: [property], modifiers: [])
+    }
+}
+
+/// Values of unique columns. The database refuses a second record with the same one.
+private struct DistinctValues {
+    private var used: [String: Set<String>] = [:]
+
+    /// The value, or one like it that no record before has: `North 2`. Values of other types than texts and numbers stay.
+    mutating func distinct(_ value: Value, of column: String) -> Value {
+        var number = 1
+        while true {
+            let (candidate, key) = Self.candidate(value, number)
+            if used[column, default: []].insert(key).inserted { return candidate }
+            number += 1
+            // Nothing else can be made of it.
+            if Self.candidate(value, number).key == key { return value }
+        }
+    }
+
+    private static func candidate(_ value: Value, _ number: Int) -> (value: Value, key: String) {
+        switch value {
+        case .string(let text):
+            let text = number == 1 ? text : "\(text) \(number)"
+            return (.string(text), text)
+        case .int(let count):
+            let count = count &+ (number - 1)
+            return (.int(count), String(count))
+        case .double(let amount):
+            let amount = amount + Double(number - 1)
+            return (.double(amount), amount.description)
+        default: return (value, "")
+        }
     }
 }

@@ -44,11 +44,13 @@ extension Emitter {
         let make = call(.verbatim("Vapor.Application").member("make"), ["": .reference("environment")])
         let configure = call("configure", ["": app])
         let shutdown = app.member("asyncShutdown").call()
+        let report = call(app.member("logger").member("report"), ["error": .reference("error")])
         let failed = SwitchCase(
             nil,
             [
-                .expression(call(app.member("logger").member("report"), ["error": .reference("error")])),
-                .expression(.verbatim("try? await app.asyncShutdown()")), .expression(call("exit", ["": .integer(1)])),
+                .expression(report),
+                .do([.expression(.prefixed(.tryAwait, shutdown))], catch: [SwitchCase(nil, [.expression(report)])]),
+                .expression(call("exit", ["": .integer(1)])),
             ]
         )
         let main = Declaration.function(

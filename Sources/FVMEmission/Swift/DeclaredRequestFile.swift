@@ -130,7 +130,7 @@ extension Emitter {
         if case .record(let data) = request.body { declareNestedEnums(data, to: &members) }
         declareMaxBodySize(request, to: &members)
         declareProperties(properties, to: &members)
-        if case .fields(let id) = request.body { declareBodyMessages(program[id], to: &members) }
+        if case .fields(let id) = request.body { members.append(unresolvedMessages(of: program[id])) }
         declareInitializerAndStubs(properties, to: &members)
         if case .record = request.body { declareEmptyValidation(to: &members) }
         list.append(.type(.structure, "RequestBody", protocols, members: members))
@@ -149,13 +149,14 @@ extension Emitter {
         )
     }
 
-    /// Computed, so that it is not sent: a request's body is encoded without a locale, which localized texts refuse.
-    private func declareBodyMessages(_ fields: FieldsDefinition, to list: inout [Declaration]) {
+    /// The messages of what a server validates. Computed, so that it is not sent: a request's body is encoded without a locale,
+    /// which localized texts refuse.
+    func unresolvedMessages(of fields: FieldsDefinition) -> Declaration {
         let body: [Statement] = [
             .expression(hasMessages(fields) ? .implicitMember("unresolved") : .implicitInit.call())
         ]
         let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
-        list.append(.computed(fields.messagesName, type, body: body))
+        return .computed(fields.messagesName, type, body: body)
     }
 
     /// Plain data has no constraints.

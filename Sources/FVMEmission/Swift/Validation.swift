@@ -113,7 +113,7 @@ extension Emitter {
     }
 
     /// `[.init(status: .error, field: Self.emailField, message: userValidationMessages.emailRequiredMessage)]`
-    private func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression {
+    func failure(_ field: FieldDefinition, _ fields: FieldsDefinition, _ message: String) -> Expression {
         let status = Expression.implicitMember(field.severity.rawValue)
         var arguments: [Argument] = [Argument("status", status), Argument("field", formField(field))]
         let messages = Expression.reference(fields.messagesName)

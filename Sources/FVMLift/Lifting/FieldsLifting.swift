@@ -32,7 +32,7 @@ extension Lifter {
                 requirement,
                 of: entry,
                 values[requirement.name],
-                control(of: requirement, controls, constants, checks),
+                control(of: requirement, of: entry, controls, constants, checks),
                 check: checks["validate" + NameWords.capitalized(requirement.name)],
                 to: &lifted
             )
@@ -53,6 +53,7 @@ extension Lifter {
 
     private func control(
         of requirement: SwiftDeclaration,
+        of fields: SwiftProject.TypeEntry,
         _ controls: [String: SwiftProject.Member],
         _ constants: [String: SwiftExpression],
         _ checks: [String: SwiftProject.Member]
@@ -65,9 +66,16 @@ extension Lifter {
             member: member,
             pattern: controls[requirement.name + "Pattern"],
             isTrimmed: controls["trimmed" + NameWords.capitalized(requirement.name)] != nil,
+            isUnique: isUnique(requirement.name, of: fields),
             checks: FieldChecks(code("validate"), code("compare"), requirement.type),
             constants: constants
         )
+    }
+
+    /// Whether the messages of some Fields have one for a value that another record has.
+    private func isUnique(_ field: String, of fields: SwiftProject.TypeEntry) -> Bool {
+        let messages = project.type(fields.declaration.name + "Messages")
+        return messages?.declaration.members.contains { $0.name == field + "TakenMessage" } ?? false
     }
 
     /// What the stubs of the types that adopt Fields give for them.
@@ -158,7 +166,8 @@ extension Lifter {
         }
         let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
         let constraints =
-            (field.isTrimmed ? ["trim"] : []) + presence + limits.attributes + liftPattern(field, &result, &lifted)
+            (field.isTrimmed ? ["trim"] : []) + (field.isUnique ? ["unique"] : []) + presence + limits.attributes
+            + liftPattern(field, &result, &lifted)
         let attributes = constraints + words.filter { $0 != "required" } + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
         return !constraints.isEmpty || !result.lost.isEmpty
@@ -216,7 +225,7 @@ extension Lifter {
     private static let fieldKeys: [(word: String, path: [String])] = [
         ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
         ("outOfRange", ["validationMessages", "outOfRange"]), ("mismatch", ["validationMessages", "mismatch"]),
-        ("conflict", ["validationMessages", "conflict"]),
+        ("conflict", ["validationMessages", "conflict"]), ("taken", ["validationMessages", "taken"]),
     ]
 
     private mutating func liftFieldTexts(
@@ -250,6 +259,8 @@ private struct FieldControl {
     let pattern: SwiftProject.Member?
     /// Whether another property has its text without white space at both ends.
     let isTrimmed: Bool
+    /// Whether there is a message for a value that another record has.
+    let isUnique: Bool
     let checks: FieldChecks
     /// The static properties beside it.
     let constants: [String: SwiftExpression]

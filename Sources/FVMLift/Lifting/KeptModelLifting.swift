@@ -33,7 +33,7 @@ extension Lifter {
             let property = member.declaration
             if let form, isOfFields(property, form) { continue }
             guard property.isStored else {
-                if isCode(property) { loseCode(property, member.file, in: &lifted.lost) }
+                if isCode(property), !isUniqueness(member) { loseCode(property, member.file, in: &lifted.lost) }
                 continue
             }
             if property.name == "id" || isTimestamp(property, of: model) { continue }
@@ -71,6 +71,12 @@ extension Lifter {
         case (.property, _), (.function, _): return true
         default: return false
         }
+    }
+
+    /// Whether a function refuses what other records have, and nothing else: see `uniqueness` of the emitter.
+    private func isUniqueness(_ member: SwiftProject.Member) -> Bool {
+        member.declaration.name == "validateModel"
+            && swift(member.declaration.span, member.file).contains("TakenMessage")
     }
 
     /// Whether it is a moment that the model of a spec has by itself: the same column, written for the same reason.

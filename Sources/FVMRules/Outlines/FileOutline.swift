@@ -32,6 +32,8 @@ public struct FileOutline: Sendable, Equatable {
     var mentionedFields: [String] = []
     var mentionedRecords: [String] = []
     var mentionedTexts: [String] = []
+    /// The Fields that models store.
+    var storedFields: [String] = []
 
     /// What the declarations of this file do wrong with what they need.
     var uses: [UseFinding] = []
@@ -139,6 +141,8 @@ struct RouteFacts: Sendable, Equatable {
 struct FieldsFacts: Sendable, Equatable {
     var declared: NamedPlace
     var members: [MemberFacts]
+    /// Its unique fields.
+    var unique: [NamedPlace]
     /// Its members, whatever their order.
     var shape: String
 }

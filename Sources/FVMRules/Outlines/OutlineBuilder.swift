@@ -226,13 +226,26 @@ private struct OutlineBuilder {
         for fields in context.wholeFields where isWanted(fields.declared.location.file) {
             let file = fields.declared.location.file
             let members = fields.fields.map { MemberFacts(name: $0.declared.name, type: spelling(of: $0.type)) }
-            let facts = FieldsFacts(declared: NamedPlace(fields.declared), members: members, shape: members.shape)
+            let unique = fields.fields.filter { $0.isUnique && !$0.isTaken }.map { NamedPlace($0.declared) }
+            let facts = FieldsFacts(
+                declared: NamedPlace(fields.declared),
+                members: members,
+                unique: unique,
+                shape: members.shape
+            )
             update(file) { $0.fields.append(facts) }
             for part in fields.parts { mention(part, in: file) }
             for field in fields.fields {
                 mention(field.type, in: file)
                 for (_, text) in field.texts { mention(text, in: file) }
             }
+        }
+        for model in program.models where isWanted(model.declared.location.file) {
+            guard let fields = model.fields else { continue }
+            let file = model.declared.location.file
+            let name = program[fields].declared.name
+            mention(fields, in: file)
+            update(file) { $0.storedFields.append(name) }
         }
         for view in context.views {
             let file = view.declared.location.file

@@ -16,8 +16,9 @@ extension CheckContext {
         case "outOfRange": (text, reason) = (field.outOfRangeMessage, "has no 'length' and no 'range'")
         case "mismatch": (text, reason) = (field.mismatchMessage, "has no 'matches'")
         case "conflict": (text, reason) = (field.conflictMessage, "is compared with no other")
+        case "taken": (text, reason) = (field.takenMessage, "is not 'unique'")
         default:
-            let known = ["title", "placeholder", "required", "outOfRange", "mismatch", "conflict"]
+            let known = ["title", "placeholder", "required", "outOfRange", "mismatch", "conflict", "taken"]
             report(
                 TextProblems.unknownKey,
                 "a field has no text '\(name)'",

@@ -104,6 +104,7 @@ struct FieldsPhase {
         if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
         let isCompared = relations.contains { !$0.isRequirement }
         if isCompared || isDoubtful { field.conflictMessage = context.addText() }
+        if field.isUnique || isDoubtful { field.takenMessage = context.addText() }
         checkPatternTime(node, field, in: tree, &context)
         if relations.isEmpty { checkSeverity(node, seen, in: tree, &context) }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
@@ -120,7 +121,7 @@ struct FieldsPhase {
         in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        let constraints: [Keyword] = [.required, .nonblank, .length, .range, .matches]
+        let constraints: [Keyword] = [.required, .nonblank, .length, .range, .matches, .unique]
         guard let word = attributes[Keyword.severity.name], !tree.isBroken(node),
             constraints.allSatisfy({ attributes[$0.name] == nil }),
             let attribute = tree.children(node).first(where: { tree.span($0).start == word.span.start })
@@ -196,6 +197,7 @@ struct FieldsPhase {
         if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
         if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
         if let text = field.conflictMessage { fill(text, "\(words) does not go with the rest.", &context) }
+        if let text = field.takenMessage { fill(text, "\(words) is taken.", &context) }
         if let text = field.mismatchMessage { fill(text, "\(words) is not valid.", &context) }
     }
 

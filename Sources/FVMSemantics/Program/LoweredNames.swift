@@ -49,6 +49,9 @@ extension FieldDefinition {
     /// The member of the messages for a value that does not go with that of another field: `departureConflictMessage`.
     public var conflictMessageName: String { declared.name + "ConflictMessage" }
 
+    /// The member of the messages for a value that another record has: `nameTakenMessage`.
+    public var takenMessageName: String { declared.name + "TakenMessage" }
+
     /// The property with the text of a field with `trim` as it is checked and stored: `trimmedEmail`.
     public var trimmedName: String { "trimmed" + NameWords.capitalized(declared.name) }
 }

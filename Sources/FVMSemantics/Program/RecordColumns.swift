@@ -46,6 +46,15 @@ extension Program {
         }
     }
 
+    /// The values of the stub of what is sent to a request that writes, by the names of its members.
+    package func sentStubs(of request: RequestDefinition) -> [(name: String, value: Value)] {
+        switch request.body {
+        case .record(let members): members.map { ($0.declared.name, $0.stub) }
+        case .fields(let id): self[id].fields.map { ($0.declared.name, $0.stub) }
+        case nil: []
+        }
+    }
+
     /// Whether a column takes a value of this type as it is.
     package func takes(_ column: DataMember, _ type: TypeID) -> Bool {
         column.type == type || types.unwrapped(column.type) == type

@@ -205,6 +205,8 @@ public struct FieldDefinition: Sendable {
     public var isNonblank: Bool
     /// Whether white space at both ends of a text does not count, and is not stored.
     public var isTrimmed = false
+    /// Whether no two records of a model that stores it have the same value.
+    public var isUnique = false
     public var limit: Limit?
     public var pattern: TextPattern?
     public var comparisons: [FieldComparison]
@@ -223,12 +225,16 @@ public struct FieldDefinition: Sendable {
     /// Present where the field's value is compared with those of others.
     public var conflictMessage: TextID?
 
+    /// Present where the field is unique.
+    public var takenMessage: TextID?
+
     /// What the validation says, with the keys of the texts and the names of the members that hold them.
     public var messages: [(key: String, name: String, text: TextID)] {
         let messages = [
             ("required", requiredMessageName, requiredMessage),
             ("outOfRange", outOfRangeMessageName, outOfRangeMessage),
             ("mismatch", mismatchMessageName, mismatchMessage), ("conflict", conflictMessageName, conflictMessage),
+            ("taken", takenMessageName, takenMessage),
         ]
         return messages.compactMap { key, name, text in text.map { (key, name, $0) } }
     }
@@ -255,6 +261,7 @@ public struct FieldDefinition: Sendable {
         case "outOfRange": outOfRangeMessage = text
         case "mismatch": mismatchMessage = text
         case "conflict": conflictMessage = text
+        case "taken": takenMessage = text
         default: break
         }
     }

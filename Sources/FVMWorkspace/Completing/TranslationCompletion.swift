@@ -31,6 +31,7 @@ extension Completer {
         return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
             + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
             + (relations.contains { !$0.isRequirement } ? ["conflict"] : [])
+            + (attributes.contains(Keyword.unique.text) ? ["taken"] : [])
     }
 
     // MARK: Translations

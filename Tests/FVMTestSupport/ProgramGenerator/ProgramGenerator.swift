@@ -176,6 +176,12 @@ public struct ProgramGenerator {
         return "extra\(counter)"
     }
 
+    /// The name of a field, which begins with no capital letter.
+    mutating func fieldName(_ names: inout Set<String>) -> String {
+        let name = newName(&names)
+        return name.first?.isUppercase == true ? fieldName(&names) : name
+    }
+
     /// The name of a member with a child, whose texts the library would not find behind `_`.
     mutating func childName(_ names: inout Set<String>) -> String {
         let name = newName(&names)

@@ -15,7 +15,7 @@ extension ProgramGenerator {
         var members: [Member] = []
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...6) {
-            var (member, control) = field(newName(&names))
+            var (member, control) = field(fieldName(&names))
             control += comparison(of: member, with: members, control)
             members.append(member)
             // `validateOptional` would be about both, `optional` and `Optional`.

@@ -164,7 +164,7 @@ import Testing
                 "viewmodel L < id: id >\nrequest R create < body: < a: int >; error: < p: [L]; m: text > >", "FVM1105",
                 "in a response error"
             ),
-            ("model M < a: string unique >", "FVM0112", "Constraints belong to 'fields'"),
+            ("model M < a: string unique >", "FVM3004", "Remove it. Constraints belong to 'fields'"),
             ("model M < a: string range(1...3) >", "FVM3004", "Constraints belong to 'fields'"),
             ("viewmodel A server < n: int; a: blob >", "FVM1101", "Base64"),
             ("viewmodel A server < n: int; a: number >", "FVM1101", "Write 'int' for whole numbers, or 'double'"),

@@ -4,7 +4,19 @@ import Fluent
 import Foundation
 import Vapor
 
-public protocol DataModel: FOSMVVM.Model, ValidatableModel, Fluent.Model {}
+public struct DataModelWriteContext: Sendable {
+    public var database: any Database { surface() }
+}
+
+public protocol DataModelLifecycle {
+    func validateModel(in context: DataModelWriteContext) async throws -> [ValidationResult]
+}
+
+extension DataModelLifecycle {
+    public func validateModel(in context: DataModelWriteContext) async throws -> [ValidationResult] { surface() }
+}
+
+public protocol DataModel: FOSMVVM.Model, ValidatableModel, DataModelLifecycle, Fluent.Model {}
 
 extension FOSMVVM.Model where Self: AnyModel & Fields {
     public static var schema: String { surface() }

@@ -5,9 +5,9 @@ import FOSMVVM
 extension MVVMEnvironment {
     /// Registers each view for UI tests. The app calls it before its first scene.
     @MainActor public static func registerTestingViews() {
-        registerTestView(NewTaskView.self)
-        registerTestView(TaskListView.self)
+        registerTestView(NewTaskView.self, designedFor: .navigation)
+        registerTestView(TaskListView.self, designedFor: .navigation)
         registerTestView(TaskRowView.self, designedFor: .scrolling)
-        registerTestView(TaskDetailView.self)
+        registerTestView(TaskDetailView.self, designedFor: .navigation)
     }
 }

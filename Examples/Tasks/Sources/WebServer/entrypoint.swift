@@ -18,7 +18,11 @@ enum Entrypoint {
             try await app.execute()
         } catch {
             app.logger.report(error: error)
-            try? await app.asyncShutdown()
+            do {
+                try await app.asyncShutdown()
+            } catch {
+                app.logger.report(error: error)
+            }
             exit(1)
         }
         try await app.asyncShutdown()

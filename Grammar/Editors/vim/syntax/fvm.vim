@@ -12,7 +12,7 @@ syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
-syntax match fvmModifier /\<\%(required\|nonblank\|trim\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
+syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
 syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
 syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|guarded\|form\|error\|external\)\>/
 syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/

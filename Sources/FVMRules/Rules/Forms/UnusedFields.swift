@@ -4,7 +4,7 @@ extension Rule {
         "unused-fields",
         .hint,
         why:
-            "Fields are the shared validation of a form and its request, and neither adopts these.",
+            "Fields are the shared validation of a form, its request and the stored model, and none adopts these.",
         help: "Add 'form User' to a view model or 'body: User' to a request, or remove them.",
         rejected: """
             fields ⟦User⟧ < name: string >
@@ -19,7 +19,7 @@ extension Rule {
         guard outline.isComplete, outline.hasScreens else { return }
         let mentioned = Set(outline.parts.lazy.flatMap(\.mentionedFields))
         for fields in outline.parts.lazy.flatMap(\.fields).map(\.declared) where !mentioned.contains(fields.name) {
-            findings.report("no form and no request adopts '\(fields.name)'", at: fields.location)
+            findings.report("no form, request or model adopts '\(fields.name)'", at: fields.location)
         }
     }
 }
