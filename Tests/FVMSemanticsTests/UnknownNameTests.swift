@@ -23,6 +23,8 @@ import Testing
         ),
         ("viewmodel A < on: localized bool >", "Write 'bool'."),
         ("viewmodel A < on: localized string >", "Write 'localized' for a static text, or 'string' for data."),
+        ("fields A < on: bool unique >", "Remove 'unique'."),
+        ("fields A < a: string { taken: \"Gone\" } >", "Add the constraint, or remove the message."),
         ("fields A < a: string input text(email) >", "Did you mean 'emailAddress'?"),
         ("fields A < a: string input text(phone) >", "Did you mean 'tel'?"),
         ("viewmodel A < title: string >\nstub A \"x\" (titel: \"\")", "Did you mean 'title'?"),

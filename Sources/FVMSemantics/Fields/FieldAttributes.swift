@@ -19,9 +19,7 @@ extension FieldsPhase {
             field.isRequired = true
         case .nonblank: readNonblank(node, &field, in: tree, &context)
         case .trim: readTrim(node, &field, in: tree, &context)
-        case .unique:
-            refuseArguments(node, "unique", in: tree, &context)
-            field.isUnique = true
+        case .unique: readUnique(node, &field, in: tree, &context)
         case .severity: field.severity = vocabulary(node, "severity", in: tree, &context) ?? .error
         // Fields below this one can be meant.
         case let word? where FieldComparison.Relation(word.name) != nil: break

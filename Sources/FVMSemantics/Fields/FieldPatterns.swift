@@ -28,6 +28,28 @@ extension FieldsPhase {
         field.isTrimmed = true
     }
 
+    /// The database compares values as they are stored, which for a case of an enum is an object.
+    func readUnique(
+        _ node: NodeID,
+        _ field: inout FieldDefinition,
+        in tree: SyntaxTree,
+        _ context: inout CheckContext
+    ) {
+        refuseArguments(node, "unique", in: tree, &context)
+        switch context.program[context.program.types.unwrapped(field.type)] {
+        case .string, .int, .double, .date: field.isUnique = true
+        case .invalid: break
+        default:
+            context.report(
+                FormProblems.limitType,
+                "only a string, a number or a date can be unique",
+                at: tree.location(node),
+                help: "Remove 'unique'.",
+                fixIts: [tree.removing(tree.location(node))]
+            )
+        }
+    }
+
     /// Returns whether a field is a string, and reports an attribute that only strings can have.
     func isText(
         _ field: FieldDefinition,

@@ -65,7 +65,7 @@ public enum FormProblems {
     static let limitType = DiagnosticKind(
         "FVM3008",
         "limit-type",
-        why: "Texts have a length, and numbers and dates have a range.",
+        why: "A constraint fits some types: texts have a length, and numbers and dates have a range.",
         help: "Use 'length' for strings, 'range' for numbers and dates.",
         rejected: "fields User < age: int ⟦length(1...3)⟧ >",
         accepted: "fields User < age: int range(1...150) >"
