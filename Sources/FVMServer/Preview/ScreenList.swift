@@ -94,19 +94,11 @@ extension Preview {
                     "code": .string(diagnostic.kind.code),
                     "message": .string(diagnostic.message),
                     "help": .string(diagnostic.help),
-                    "fix": fix(of: diagnostic),
+                    "fix": current.applicableFix(of: diagnostic).map { .string($0.message) } ?? .null,
                     "place": places.value(diagnostic.location),
                 ])
             }
         )
-    }
-}
-
-extension Preview {
-    /// What the fix of a problem does; null where there is none to apply.
-    private func fix(of diagnostic: Diagnostic) -> JSONValue {
-        guard SpecChanges(fixing: diagnostic, in: current) != nil else { return .null }
-        return FixSelection.all.fixIt(of: diagnostic).map { .string($0.message) } ?? .null
     }
 }
 

@@ -47,6 +47,11 @@ struct FixRound {
 }
 
 extension Compilation {
+    /// The fix of a problem that can be applied without more questions: a safe one, or its only one.
+    public func applicableFix(of diagnostic: Diagnostic) -> FixIt? {
+        SelectedFixes(.all, of: [diagnostic]) { isOfUser($0) }.applied.first?.1
+    }
+
     /// Whether a file is the user's, and not of the standard library.
     func isOfUser(_ file: FileID) -> Bool {
         sources.indices.contains(Int(file.index)) && !program.files[Int(file.index)].isStandardLibrary
