@@ -52,7 +52,7 @@ extension Parser {
         if at(.colon) {
             bump()
             if at(.colon) { readSecondColon() }
-            if isRecordWithoutOpening { parseInlineRecordType() } else { parseType(in: block) }
+            if isRecordWithoutOpening(in: block) { parseInlineRecordType() } else { parseType(in: block) }
         } else if readWrongColon() {
             parseType(in: block)
         } else {

@@ -154,18 +154,23 @@ extension Parser {
     }
 
     /// Whether the members of a part of a request stand here without the bracket before them, or in others: `query: ideaId: id >`.
-    var isRecordWithoutOpening: Bool {
+    func isRecordWithoutOpening(in block: Block) -> Bool {
         switch current.kind {
-        case .identifier where nextKind == .colon: isPartOfRequest && lacksOpening(.properties, .greater)
+        case .identifier where nextKind == .colon: isPart(of: block) && lacksOpening(.properties, .greater)
         case .leftBrace, .leftParenthesis, .leftBracket:
-            nextKind == .identifier && peek(2).kind == .colon && isPartOfRequest
+            nextKind == .identifier && peek(2).kind == .colon && isPart(of: block)
         default: false
         }
     }
 
-    private var isPartOfRequest: Bool {
+    /// Whether the member that is read is a part of a request, or the query of a screen. Others can have such names, too.
+    private func isPart(of block: Block) -> Bool {
         let owner = cursor.tokens[position - 2]
-        return [Keyword.query, .body, .response, .error].contains { owner.name == $0 }
+        return switch block {
+        case .requestMembers: [Keyword.query, .body, .response, .error].contains { owner.name == $0 }
+        case .members: owner.name == Keyword.query
+        default: false
+        }
     }
 
     /// Whether members stand here in parentheses or brackets: `query: (id: id)`.
