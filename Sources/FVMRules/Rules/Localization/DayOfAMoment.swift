@@ -14,10 +14,9 @@ extension Rule {
         accepted: "viewmodel Member server < born: text = \"12 May 1990\" >",
         source: "FOSMVVM 0.20.2 by experiment: LocalizableDate"
     ) { context, findings in
-        let program = context.program
         let moments: [Word] = ["at", "time", "timestamp"]
-        for record in program.records {
-            for property in record.properties {
+        for id in context.records {
+            for property in context.program.records[id.index].properties {
                 guard case .localizedValue(.date(let format), _) = property.kind, format.showsDayWithoutTime,
                     !moments.contains(Word.last(of: property.declared.name))
                 else { continue }
