@@ -69,6 +69,10 @@ struct DecoderModel {
                 return true
             }
             return json?.text != nil
+        case .localizedValue(.enumCase(let id, _), let isOptional):
+            guard let json, json != .null else { return isOptional }
+            return json["ls"] != nil && json["all"] != nil
+                && reads(json["v"], as: program.types.known(.enumeration(id)))
         case .localizedValue(let value, let isOptional):
             return reads(json, Self.keys(of: value).filter { $0 != "ds" }, isOptional)
         case .formField(let type, _):
@@ -175,6 +179,11 @@ struct DecoderModel {
                 return [nil, "words"]
             }
             return ["words"]
+        case .localizedValue(.enumCase(let id, _), let isOptional):
+            let cases = samples(program.types.known(.enumeration(id))).map { item in
+                JSONValue.object([.init("v", item ?? .null), .init("ls", "words"), .init("all", true)])
+            }
+            return (isOptional ? [nil] : []) + cases
         case .localizedValue(let value, let isOptional): return either(isOptional, Self.keys(of: value))
         case .formField(let type, _):
             return samples(type, depth: depth).map { value in
