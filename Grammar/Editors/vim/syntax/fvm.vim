@@ -24,6 +24,7 @@ syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmProperty /\<with\s\+\zs\h\w*\%(\s*,\s*\h\w*\)*/
 syntax match fvmModifier /\<viewmodel\s[^<]*\zs\<with\ze\s\+\h/
+syntax match fvmModifier /^\s*\%(enum\|result\)\s\+\h\w*\s\+\zsraw\ze\s*</
 syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
