@@ -77,8 +77,8 @@ import Testing
         }
         #expect(
             warnings == [
-                "03-static-text printf-point",
-                "04-substitutions misspelt-point",
+                "03-static-text printf-placeholder",
+                "04-substitutions misspelt-placeholder",
                 "05-lists-and-compound lists-of-different-lengths",
                 "05-lists-and-compound lists-of-different-lengths",
                 "05-lists-and-compound lists-of-different-lengths",

@@ -16,7 +16,7 @@ struct CompleteLocales: Sendable {
         languages = program.app.languages
     }
 
-    /// - Parameter values: Whether there are values for the points of the text, which may have no text themselves.
+    /// - Parameter values: Whether there are values for the placeholders of the text, which may have no text themselves.
     func has(_ text: TextID, in locale: Int, besides values: Bool = false) -> Bool {
         let content = texts[text, locale] ?? languages[locale].flatMap { texts[text, $0] }
         guard case .single(var words) = content else { return content != nil }

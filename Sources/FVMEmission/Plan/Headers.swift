@@ -58,7 +58,7 @@ struct Headers: Sendable {
         }
     }
 
-    /// The app's own text with its points filled.
+    /// The app's own text with its placeholders filled.
     private static func filled(_ text: String, _ source: String, _ path: String) -> String {
         let name = path.lastIndex(of: "/").map { String(path[$0...].dropFirst()) } ?? path
         return text.replacing("%{\(FileHeader.file)}", with: name).replacing("%{\(FileHeader.spec)}", with: source)

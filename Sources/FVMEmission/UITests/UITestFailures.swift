@@ -46,7 +46,7 @@ extension Emitter {
         body.append(.expression(.prefixed(.try, close)))
     }
 
-    /// Whether a text is shown as it is: into one with a point, the library puts what the failure says.
+    /// Whether a text is shown as it is: into one with a placeholder, the library puts what the failure says.
     private func isWhole(_ index: Int, of record: RecordDefinition) -> Bool {
         guard case .staticText(let text) = record.properties[index].kind else { return true }
         guard case .single(let words)? = program.texts[text, 0] else { return false }

@@ -35,8 +35,8 @@ struct Lifter {
     var codes: Set<String> = []
     /// How many parts of expressions may still be made of others, in all: what is lifted is not to grow beyond what there is.
     var evaluations = 1_000_000
-    /// What the points of texts are in a spec, by the type and the dictionary.
-    var pointNames: [String: [String: String]] = [:]
+    /// What the placeholders of texts are in a spec, by the type and the dictionary.
+    var placeholderNames: [String: [String: String]] = [:]
     /// The view models that lists hold.
     var rows: Set<String> = []
     /// The types that requests name as their parts.

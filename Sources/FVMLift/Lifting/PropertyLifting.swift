@@ -157,19 +157,19 @@ extension Lifter {
     ) -> String? {
         let owner = record.entry.declaration.name
         guard let dictionary = Self.substitutions(of: member.declaration),
-            let names = points(of: dictionary, in: record)
+            let names = placeholders(of: dictionary, in: record)
         else { return nil }
         // A text that needs a value that no property gives could not be checked.
-        guard points(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
+        guard placeholders(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
         let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
         lifted.translate(name, text)
         return "localized" + (text.base.isEmpty ? "" : " " + text.base)
     }
 
-    /// What stands in a spec for the points of texts whose values a dictionary gives; nil where it is no dictionary.
-    private mutating func points(of dictionary: String, in record: RecordFacts) -> [String: String]? {
+    /// What stands in a spec for the placeholders of texts whose values a dictionary gives; nil where it is no dictionary.
+    private mutating func placeholders(of dictionary: String, in record: RecordFacts) -> [String: String]? {
         let key = record.entry.name + "." + dictionary
-        if let known = pointNames[key] { return known }
+        if let known = placeholderNames[key] { return known }
         guard let computed = record.members.first(where: { $0.declaration.name == dictionary })?.declaration.result,
             case .dictionary(let entries) = computed.kind
         else { return nil }
@@ -185,7 +185,7 @@ extension Lifter {
                 names[key] = text
             }
         }
-        pointNames[key] = names
+        placeholderNames[key] = names
         return names
     }
 

@@ -6,7 +6,7 @@ struct SpecPlaces: Sendable {
     private let names: [SpecName]
     /// The lines of copyright that generated files begin with.
     let copyright: String?
-    /// What most files begin with in place of the tool's own line, with points for their names.
+    /// What most files begin with in place of the tool's own line, with placeholders for their names.
     let header: String?
     /// The spec that the app's own file was made of.
     private(set) var app: SpecName?

@@ -19,33 +19,40 @@ extension Lifter {
 
     /// The texts at a path of keys.
     ///
-    /// - Parameter points: What stands in a spec for points such as `%{name}`, where that is something else.
-    mutating func text(_ owner: String, _ path: [String], index: Int? = nil, replacing points: [String: String] = [:])
+    /// - Parameter placeholders: What stands in a spec for placeholders such as `%{name}`, where that is something else.
+    mutating func text(
+        _ owner: String,
+        _ path: [String],
+        index: Int? = nil,
+        replacing placeholders: [String: String] = [:]
+    )
         -> LiftedText
     {
         takenOwners.insert(owner)
         var result = LiftedText()
         for (position, locale) in locales.enumerated() {
             guard let value = texts.text(owner, path, locale),
-                let spelling = Self.spelling(value, index: index, replacing: points)
+                let spelling = Self.spelling(value, index: index, replacing: placeholders)
             else { continue }
             if position == 0 { result.base = spelling } else { result.others.append((locale, spelling)) }
         }
-        return samePoints(owner, path) ? result : result.table(locales[0])
+        return samePlaceholders(owner, path) ? result : result.table(locales[0])
     }
 
-    /// Whether the text has the same points in all locales that have it: those of a `translation` must.
-    private func samePoints(_ owner: String, _ path: [String]) -> Bool {
+    /// Whether the text has the same placeholders in all locales that have it: those of a `translation` must.
+    private func samePlaceholders(_ owner: String, _ path: [String]) -> Bool {
         let all = locales.compactMap { locale -> Set<String>? in
             guard case .scalar(let text)? = texts.text(owner, path, locale) else { return nil }
-            return Self.points(in: text)
+            return Self.placeholders(in: text)
         }
         return all.dropFirst().allSatisfy { $0 == all[0] }
     }
 
-    private static func spelling(_ value: YamlNode.Value, index: Int?, replacing points: [String: String]) -> String? {
+    private static func spelling(_ value: YamlNode.Value, index: Int?, replacing placeholders: [String: String])
+        -> String?
+    {
         switch value {
-        case .scalar(let text): return SpecText.quoted(replacingPoints(in: text, by: points))
+        case .scalar(let text): return SpecText.quoted(replacingPlaceholders(in: text, by: placeholders))
         case .list(let items):
             let texts = items.map { item -> String in
                 if case .scalar(let text) = item.value { text } else { "" }
@@ -56,7 +63,7 @@ extension Lifter {
         }
     }
 
-    private static func replacingPoints(in text: String, by names: [String: String]) -> String {
+    private static func replacingPlaceholders(in text: String, by names: [String: String]) -> String {
         guard !names.isEmpty else { return text }
         return parts(of: text).map { plain, name in
             plain + (name.map { names[$0] ?? "%{\($0)}" } ?? "")
@@ -64,7 +71,7 @@ extension Lifter {
         .joined()
     }
 
-    /// The text as plain parts, each with the name of the point behind it; the last has none.
+    /// The text as plain parts, each with the name of the placeholder behind it; the last has none.
     private static func parts(of text: String) -> [(plain: String, name: String?)] {
         var parts: [(String, String?)] = []
         let bytes = Array(text.utf8)
@@ -90,17 +97,17 @@ extension Lifter {
         return parts + [(String(decoding: bytes[start...], as: UTF8.self), nil)]
     }
 
-    /// The points `%{name}` of the texts at a path.
-    func points(_ owner: String, _ path: [String]) -> Set<String> {
+    /// The placeholders `%{name}` of the texts at a path.
+    func placeholders(_ owner: String, _ path: [String]) -> Set<String> {
         var names: Set<String> = []
         for locale in locales {
             guard case .scalar(let text)? = texts.text(owner, path, locale) else { continue }
-            names.formUnion(Self.points(in: text))
+            names.formUnion(Self.placeholders(in: text))
         }
         return names
     }
 
-    private static func points(in text: String) -> Set<String> { Set(parts(of: text).compactMap(\.name)) }
+    private static func placeholders(in text: String) -> Set<String> { Set(parts(of: text).compactMap(\.name)) }
 }
 
 extension LiftedDeclaration {

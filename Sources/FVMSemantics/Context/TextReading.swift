@@ -127,7 +127,7 @@ extension CheckContext {
     }
 
     /// Whether an empty text in a translation is a text, and not a place that is still to be filled: it is none in the base
-    /// locale, nor where it would lack points.
+    /// locale, nor where it would lack placeholders.
     private func isEmptyText(of text: TextID, _ locale: Int) -> Bool {
         guard locale > 0, case .single(let base)? = program.texts[text, 0] else { return locale > 0 }
         return SubstitutionText.placeholders(in: base).isEmpty

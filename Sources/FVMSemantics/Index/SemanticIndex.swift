@@ -91,7 +91,7 @@ public struct SemanticIndex: Sendable {
     public func uses(of symbol: SymbolKey) -> [NameUse] { record(of: symbol)?.uses ?? [] }
 
     /// The symbols that must be renamed with this one, itself among them: a property without `from` shows the member of an
-    /// error with the same name, and the points of a text are those of each view model that has it.
+    /// error with the same name, and the placeholders of a text are those of each view model that has it.
     public func namesakes(of symbol: SymbolKey) -> Set<SymbolKey> {
         var found: Set = [symbol]
         var pending = [symbol]

@@ -207,25 +207,25 @@ public enum TextProblems {
         rejected: "viewmodel Board server < total: localized int(grouping: ⟦1⟧) >",
         accepted: "viewmodel Board server < total: localized int(grouping: true) >"
     )
-    static let unknownPoint = DiagnosticKind(
+    static let unknownPlaceholder = DiagnosticKind(
         "FVM6019",
-        "unknown-point",
+        "unknown-placeholder",
         why: "A placeholder without a value would be shown to the user as it is written.",
         help: "Write the name of a property of the same view model between the braces.",
         rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦%{nmae}⟧\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >"
     )
-    static let pointWithoutText = DiagnosticKind(
+    static let placeholderWithoutText = DiagnosticKind(
         "FVM6020",
-        "point-without-text",
+        "placeholder-without-text",
         why: "A placeholder needs a value that has a text.",
         help: "Use a string, number, date, enum with texts, uuid, url, version or another text.",
         rejected: "viewmodel Board server < online: bool; line: localized \"⟦%{online}⟧\" >",
         accepted: "viewmodel Board server < state: string; line: localized \"%{state}\" >"
     )
-    static let pointsDiffer = DiagnosticKind(
+    static let placeholdersDiffer = DiagnosticKind(
         "FVM6021",
-        "points-differ",
+        "placeholders-differ",
         why: "A translation has the same placeholders as the base text.",
         help: "Use the placeholders of the base text.",
         rejected: """
@@ -239,9 +239,9 @@ public enum TextProblems {
             translation es < Board < hello: "Hola, %{name}" > >
             """
     )
-    static let pointsVary = DiagnosticKind(
+    static let placeholdersVary = DiagnosticKind(
         "FVM6022",
-        "points-vary",
+        "placeholders-vary",
         .warning,
         why: "Texts with different placeholders show different values to different readers.",
         help: "Use the same placeholders in each text, unless you intend the difference.",
@@ -254,9 +254,9 @@ public enum TextProblems {
             viewmodel Board server < name: string; hello: localized { en: "Hello, %{name}"; es: "Hola, %{name}" } >
             """
     )
-    static let pointCycle = DiagnosticKind(
+    static let placeholderCycle = DiagnosticKind(
         "FVM6023",
-        "point-cycle",
+        "placeholder-cycle",
         why: "Texts that contain each other would be infinite.",
         help: "Remove one of the placeholders.",
         rejected: "viewmodel Board server < ⟦a⟧: localized \"a %{b}\"; b: localized \"b %{a}\" >",
@@ -304,7 +304,8 @@ public enum TextProblems {
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, sharedTextInGroup, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments,
         joinParts, blankSeparator,
-        unknownOption, optionValue, unknownPoint, pointWithoutText, pointsDiffer, pointsVary, pointCycle,
+        unknownOption, optionValue, unknownPlaceholder, placeholderWithoutText, placeholdersDiffer, placeholdersVary,
+        placeholderCycle,
         textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles,
     ]
 

@@ -5,7 +5,7 @@ public struct EnumDefinition: Sendable {
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
     /// Whether a case has values of its own: then it is the code of errors, its JSON is an object of the case and its values,
-    /// and its texts have them in their points.
+    /// and its texts have them in their placeholders.
     public var hasPayload = false
     /// Whether values are the names of cases in JSON, as they are for clients that shipped before FOSUtilities 0.16:
     /// `enum Status raw`. The JSON of every other enum is an object of the case: `{"open":{}}`.
@@ -55,7 +55,7 @@ public struct EnumCaseDefinition: Sendable {
     public var text: TextID?
     /// What is known with the case: `quota(max: int)`.
     public var payload: [DataMember] = []
-    /// The points of its text, each an index of `payload` under the name of its value, in the order of their first
+    /// The placeholders of its text, each an index of `payload` under the name of its value, in the order of their first
     /// appearance over all locales.
     public var placeholders: [Placeholder] = []
 

@@ -171,7 +171,7 @@ public struct AppSettings: Sendable {
     public var layout = OutputLayout.features
     /// What `compile` does by default in this project.
     public var compile = CompileDefaults()
-    /// What stands at the head of each file of the output, with points; nil for what the tool writes there, "" for nothing.
+    /// What each file of the output begins with, with placeholders; nil for what the tool writes there, "" for nothing.
     public var header: String?
     /// What the project says of single rules, in the order of the spec.
     public var rules: [RuleSetting] = []

@@ -69,7 +69,7 @@ public struct TextTable: Sendable {
     /// Whether the words in the base locale were made up, as no spec has any.
     public func isInvented(_ id: TextID) -> Bool { invented.contains(id) }
 
-    /// Whether any locale has a text with points in it.
+    /// Whether any locale has a text with placeholders in it.
     func hasPlaceholders(_ id: TextID) -> Bool {
         (0..<localeCount).contains { locale in
             guard case .single(let text)? = self[id, locale] else { return false }

@@ -216,10 +216,11 @@ public struct ViewTexts: Sendable {
         guard roles[index] == nil else { return }
         // A text that has the value in it is no label of the value, but shows it.
         let labels = NameConvention.label.names(of: name).filter { label in
-            guard let text = names[label], case .substitutedText(_, let points) = record.properties[text].kind else {
+            guard let text = names[label], case .substitutedText(_, let placeholders) = record.properties[text].kind
+            else {
                 return true
             }
-            return !points.contains { $0.property == index }
+            return !placeholders.contains { $0.property == index }
         }
         self.labels[index] = take(labels, .label, of: .property(index), except: index)
     }

@@ -53,14 +53,14 @@ extension SettingsPhase {
     /// Reads `header: "%{file}"`.
     func readHeader(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
         guard let text = stringSetting(setting, in: tree, &context) else { return }
-        let points = SubstitutionText.placeholders(in: text)
-        if points.allSatisfy({ FileHeader.points.contains($0) }) {
+        let placeholders = SubstitutionText.placeholders(in: text)
+        if placeholders.allSatisfy({ FileHeader.placeholders.contains($0) }) {
             context.program.app.header = text
         } else {
             reportSettingValue(
                 tree.child(setting, .settingList) ?? setting,
                 in: tree,
-                expected: "a text that has no points but %{file} and %{spec}",
+                expected: "a text that has no placeholders but %{file} and %{spec}",
                 &context
             )
         }
@@ -110,7 +110,7 @@ public enum FileHeader {
     /// The spec that it is made of.
     public static let spec = "spec"
 
-    static let points = [file, spec]
+    static let placeholders = [file, spec]
 }
 
 /// Whether a text is the address of a server: scheme, host, and a port where there is one. Clients replace a path.

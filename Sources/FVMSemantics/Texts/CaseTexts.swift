@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// The texts of an enum's cases, which have points where the cases have values.
+/// The texts of an enum's cases, which have placeholders where the cases have values.
 extension TextPhase {
     mutating func bindCases(_ id: EnumID, _ context: inout CheckContext) {
         for index in context.program.enums[id.index].cases.indices {
@@ -14,7 +14,7 @@ extension TextPhase {
         }
     }
 
-    /// All cases of an enum with values have texts with points, as the library encodes them: also those that have no value.
+    /// All cases of an enum with values have texts with placeholders, as the library encodes them: also those without one.
     private mutating func bindCode(_ index: Int, of id: EnumID, _ text: TextID, _ context: inout CheckContext) {
         let item = context.program[id].cases[index]
         guard context.program.texts.hasContent(text) else { return inventWords(text, item.declared, &context) }
@@ -53,7 +53,7 @@ extension TextPhase {
             let names = item.payload.map(\.declared.name)
             let location = place(&context)
             context.report(
-                TextProblems.unknownPoint,
+                TextProblems.unknownPlaceholder,
                 "'%{\(name)}' names no value of the case '\(item.declared.name)'",
                 at: location,
                 help: context.didYouMean(name, in: location.file, among: names)
@@ -65,7 +65,7 @@ extension TextPhase {
         let member = item.payload[value]
         if member.type == .invalid || hasPlainText(.plain(member.type), isOwn: true, context) { return value }
         context.report(
-            TextProblems.pointWithoutText,
+            TextProblems.placeholderWithoutText,
             "'%{\(name)}' is not allowed in a text: '\(name)' has no text of its own",
             at: place(&context),
             related: [Label(member.declared.location, "declared here")]

@@ -63,7 +63,7 @@ extension TextPhase {
                     context.report(
                         TextProblems.joinParts,
                         "a separator is a static text, and '\(context.program[record].properties[separator].declared.name)'"
-                            + " has points",
+                            + " has placeholders",
                         at: property.declared.location,
                         related: [
                             Label(context.program[record].properties[separator].declared.location, "declared here")
@@ -104,7 +104,7 @@ extension TextPhase {
         case .endless(let index):
             let declared = context.program.records[record.index].properties[index].declared
             context.report(
-                TextProblems.pointCycle,
+                TextProblems.placeholderCycle,
                 "the text '\(declared.name)' contains itself",
                 at: declared.location
             )

@@ -97,8 +97,8 @@ struct TextPhase {
         checkPresence(text, declared, &context)
     }
 
-    /// Whether the text is the message of the alert for what goes wrong, and `%{error}` its only point: the library's alert puts
-    /// in what the failure says. A text with other points is put together before, and has none.
+    /// Whether the text is the message of the alert for what goes wrong, and `%{error}` its only placeholder: the alert puts
+    /// in what the failure says. A text with other placeholders is put together before, and has none.
     private func saysFailure(
         _ text: TextID,
         of property: Int,
@@ -134,13 +134,13 @@ struct TextPhase {
         return places[name] ?? place
     }
 
-    /// Whether no point of a text is written in a wrong way: that is a mistake of its own.
+    /// Whether no placeholder of a text is written in a wrong way: that is a mistake of its own.
     private func isSound(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
         guard let place = context.textPlaces[text, locale] else { return true }
         let tree = context.tree(at: place)
         if tree.token(tree.token(at: place.span.start)).flags.contains(.malformed) { return false }
         guard case .single(let content)? = context.program.texts[text, locale] else { return true }
-        return !ForeignPoint.all(in: content).contains { $0.kind != .sigil }
+        return !ForeignPlaceholder.all(in: content).contains { $0.kind != .sigil }
     }
 
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
@@ -161,7 +161,7 @@ struct TextPhase {
             }
             let isTranslation = context.textPlaces.isTranslation(text, locale)
             context.report(
-                isTranslation ? TextProblems.pointsDiffer : TextProblems.pointsVary,
+                isTranslation ? TextProblems.placeholdersDiffer : TextProblems.placeholdersVary,
                 extra == nil
                     ? "'%{\(placeholder)}' stands in the text of the base locale, and not here"
                     : "'%{\(placeholder)}' does not stand in the text of the base locale",

@@ -129,9 +129,9 @@ extension Lexer {
         if depth == 0 {
             let inner = position..<end - 1
             if !inner.isEmpty, !isDigit(bytes, at: inner.lowerBound), inner.allSatisfy({ isWordByte(bytes[$0]) }) {
-                let point = "%{\(Self.text(bytes, inner))}"
-                edit = TextEdit(location: location(start..<end), replacement: point)
-                message = "write '\(point)'"
+                let placeholder = "%{\(Self.text(bytes, inner))}"
+                edit = TextEdit(location: location(start..<end), replacement: placeholder)
+                message = "write '\(placeholder)'"
             }
             position = end
         }

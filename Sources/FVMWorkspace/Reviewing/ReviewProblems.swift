@@ -37,7 +37,7 @@ public enum ReviewProblems {
 
     static let suppressionWithoutCode = DiagnosticKind(
         "FVM1923",
-        "allowance-without-code",
+        "suppression-without-code",
         why: "A suppression names single rules, because one for all rules would hide problems that you do not expect.",
         help: "Write '// fvm:allow CODE: reason' with the reported code, and separate several codes by commas.",
         rejected: """
@@ -54,7 +54,7 @@ public enum ReviewProblems {
 
     static let suppressionWithoutReason = DiagnosticKind(
         "FVM1924",
-        "allowance-without-reason",
+        "suppression-without-reason",
         why: "The next reader needs to know why the rule does not apply here.",
         help: "Write the reason after a colon: '// fvm:allow CODE: reason'.",
         rejected: """
@@ -95,7 +95,7 @@ public enum ReviewProblems {
 
     static let misspeltSuppression = DiagnosticKind(
         "FVM1928",
-        "misspelt-allowance",
+        "misspelt-suppression",
         .warning,
         why: "This comment resembles a suppression, but suppresses nothing.",
         help: "Write '// fvm:allow CODE: reason'.",
@@ -113,7 +113,7 @@ public enum ReviewProblems {
 
     static let unusedSuppression = DiagnosticKind(
         "FVM1926",
-        "unused-allowance",
+        "unused-suppression",
         .warning,
         why: "An unneeded suppression would hide the next problem of its kind in that line.",
         help: "Remove it, or move it to the line with the problem, or to the line above.",

@@ -107,12 +107,14 @@ private struct ImportReader {
 
     /// Warns about what only the translation has, in the syntax of the tool that it was made with.
     private mutating func warn(about text: String, _ base: String, _ key: String, _ locale: String) {
-        let own = Set(ForeignPoint.all(in: base).map(\.spelling))
-        guard let point = ForeignPoint.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) }) else {
+        let own = Set(ForeignPlaceholder.all(in: base).map(\.spelling))
+        guard
+            let placeholder = ForeignPlaceholder.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) })
+        else {
             return
         }
         warnings.append(
-            .init(key: key, locale: locale, reason: "'\(point.spelling)' is shown to users as it is written")
+            .init(key: key, locale: locale, reason: "'\(placeholder.spelling)' is shown to users as it is written")
         )
     }
 
@@ -121,10 +123,10 @@ private struct ImportReader {
         if let base, base.replacing("\r\n", with: "\n") != now.replacing("\r\n", with: "\n") {
             return "the text that it translates is another one now"
         }
-        let points = Set(SubstitutionText.placeholders(in: now))
+        let placeholders = Set(SubstitutionText.placeholders(in: now))
         let own = Set(SubstitutionText.placeholders(in: text))
-        if let lost = points.subtracting(own).min() { return "it lacks '%{\(lost)}'" }
-        if let new = own.subtracting(points).min() { return "'%{\(new)}' is not in the text that it translates" }
+        if let lost = placeholders.subtracting(own).min() { return "it lacks '%{\(lost)}'" }
+        if let new = own.subtracting(placeholders).min() { return "'%{\(new)}' is not in the text that it translates" }
         return nil
     }
 

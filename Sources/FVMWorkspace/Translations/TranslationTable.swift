@@ -33,7 +33,7 @@ extension TranslationMatrix {
             switch state {
             case .present, .inherited: nil
             case .standIn, .missing, .blank: counts[state].map { "\($0) \(state.rawValue)" }
-            case .points: counts[state].map { "\($0) with other points" }
+            case .points: counts[state].map { "\($0) with other placeholders" }
             }
         }
         return "\(there) of \(rows.count)" + (problems.isEmpty ? "" : ": " + problems.joined(separator: ", "))

@@ -40,7 +40,7 @@ import Testing
                 User.email.required  stand-in  missing  missing  missing
 
                 en     5 of 7: 2 stand-in
-                es     2 of 7: 3 missing, 1 blank, 1 with other points
+                es     2 of 7: 3 missing, 1 blank, 1 with other placeholders
                 de     2 of 7: 5 missing
                 de-CH  2 of 7: 5 missing
 

@@ -15,18 +15,20 @@ extension Rule {
         accepted: "viewmodel Cart server < count: int; eggs: localized \"Eggs: %{count}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        func message(_ point: ForeignPoint, _ declared: Declared, _ locale: String) -> String {
-            let end = point.spelling.count > 30 ? "..." : ""
-            return "'\(point.spelling.prefix(30))\(end)' is plain text in '\(declared.name)' (\(locale))"
+        func message(_ placeholder: ForeignPlaceholder, _ declared: Declared, _ locale: String) -> String {
+            let end = placeholder.spelling.count > 30 ? "..." : ""
+            return "'\(placeholder.spelling.prefix(30))\(end)' is plain text in '\(declared.name)' (\(locale))"
         }
-        for use in context.foreignPoints where use.point.kind == .plural {
-            findings.report(message(use.point, use.declared, use.locale), at: use.place)
+        for use in context.foreignPlaceholders where use.placeholder.kind == .plural {
+            findings.report(message(use.placeholder, use.declared, use.locale), at: use.place)
         }
         for (text, declared) in context.plainTexts {
             for (locale, content) in context.contents(of: text) {
-                guard let point = ForeignPoint.all(in: content).first(where: { $0.kind == .plural }) else { continue }
-                let (place, _) = context.place(of: point.spelling, in: text, locale: locale, of: declared)
-                findings.report(message(point, declared, context.program.app.locales[locale]), at: place)
+                guard let placeholder = ForeignPlaceholder.all(in: content).first(where: { $0.kind == .plural }) else {
+                    continue
+                }
+                let (place, _) = context.place(of: placeholder.spelling, in: text, locale: locale, of: declared)
+                findings.report(message(placeholder, declared, context.program.app.locales[locale]), at: place)
             }
         }
     }

@@ -1,9 +1,9 @@
 import FVMSemantics
 
 extension Rule {
-    static let pointInPlainText = Rule(
+    static let placeholderInPlainText = Rule(
         "FVM6502",
-        "point-in-plain-text",
+        "placeholder-in-plain-text",
         why:
             "Only texts of view models, and of cases with values, have placeholders, so this one would be shown as "
             + "it is written.",
@@ -73,9 +73,9 @@ extension RuleContext {
         return []
     }
 
-    /// The first point of a text, or what stands there for one; braces alone may well be plain text.
+    /// The first placeholder of a text, or what stands there for one; braces alone may well be plain text.
     private static func spelling(in text: String) -> String? {
         if let name = SubstitutionText.placeholders(in: text).first { return "%{\(name)}" }
-        return ForeignPoint.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling
+        return ForeignPlaceholder.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling
     }
 }

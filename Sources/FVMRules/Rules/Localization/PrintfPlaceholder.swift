@@ -1,9 +1,9 @@
 import FVMSemantics
 
 extension Rule {
-    static let printfPoint = Rule(
+    static let printfPlaceholder = Rule(
         "FVM6514",
-        "printf-point",
+        "printf-placeholder",
         why:
             "Placeholders of other tools, such as '%@', '%d', '{0}' and '%name', are shown as they are written.",
         help: "Write '%{name}' with the name of a property.",
@@ -11,8 +11,11 @@ extension Rule {
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}!\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPoints where use.point.kind == .printf || use.point.kind == .sigil {
-            findings.report(use, "'\(use.point.spelling)' is plain text in '\(use.declared.name)' (\(use.locale))")
+        for use in context.foreignPlaceholders where use.placeholder.kind == .printf || use.placeholder.kind == .sigil {
+            findings.report(
+                use,
+                "'\(use.placeholder.spelling)' is plain text in '\(use.declared.name)' (\(use.locale))"
+            )
         }
     }
 }

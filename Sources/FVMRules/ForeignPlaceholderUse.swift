@@ -2,51 +2,51 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What stands in a text of a view model as though it were a point.
-struct ForeignPointUse {
-    let point: ForeignPoint
+/// What stands in a text of a view model as though it were a placeholder.
+struct ForeignPlaceholderUse {
+    let placeholder: ForeignPlaceholder
     let declared: Declared
     let locale: String
-    /// Whether its name is that of a property, so that a point is meant.
+    /// Whether its name is that of a property, so that a placeholder is meant.
     let hasProperty: Bool
     let place: Location
-    /// Whether the place is that of the point alone, so that it can be mended.
+    /// Whether the place is that of the placeholder alone, so that it can be mended.
     let isExact: Bool
 }
 
 extension RuleContext {
     /// The first of each text and locale. O(bytes of the texts).
-    var foreignPoints: [ForeignPointUse] {
+    var foreignPlaceholders: [ForeignPlaceholderUse] {
         let shared = program.sharedTexts.flatMap { shared in
             // Any name may be that of a property where the text is used.
-            foreignPoints(in: shared.text, of: shared.declared) { name in !name.isEmpty }
-                .filter { $0.point.kind != .sigil }
+            foreignPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }
+                .filter { $0.placeholder.kind != .sigil }
         }
         return shared
-            + texts.flatMap { place -> [ForeignPointUse] in
+            + texts.flatMap { place -> [ForeignPlaceholderUse] in
                 guard let text = self[place].kind.singleText, !program.texts.isShared(text) else { return [] }
-                return foreignPoints(in: text, of: declared(place)) { name in
+                return foreignPlaceholders(in: text, of: declared(place)) { name in
                     !name.isEmpty && property(named: name, of: place.record) != nil
                 }
             }
     }
 
-    private func foreignPoints(
+    private func foreignPlaceholders(
         in text: TextID,
         of declared: Declared,
         hasProperty: (String) -> Bool
-    ) -> [ForeignPointUse] {
+    ) -> [ForeignPlaceholderUse] {
         program.app.locales.indices.compactMap { locale in
             guard case .single(let content)? = program.texts[text, locale] else { return nil }
             // Braces around other words may well be plain text.
-            let point = ForeignPoint.all(in: content).first { $0.isSure || hasProperty($0.name) }
-            guard let point else { return nil }
-            let (location, isExact) = self.place(of: point.spelling, in: text, locale: locale, of: declared)
-            return ForeignPointUse(
-                point: point,
+            let placeholder = ForeignPlaceholder.all(in: content).first { $0.isSure || hasProperty($0.name) }
+            guard let placeholder else { return nil }
+            let (location, isExact) = self.place(of: placeholder.spelling, in: text, locale: locale, of: declared)
+            return ForeignPlaceholderUse(
+                placeholder: placeholder,
                 declared: declared,
                 locale: program.app.locales[locale],
-                hasProperty: hasProperty(point.name),
+                hasProperty: hasProperty(placeholder.name),
                 place: location,
                 isExact: isExact
             )
@@ -55,8 +55,8 @@ extension RuleContext {
 }
 
 extension RuleFindings {
-    mutating func report(_ use: ForeignPointUse, _ message: String, help: String? = nil) {
-        let meant = "%{\(use.point.name)}"
+    mutating func report(_ use: ForeignPlaceholderUse, _ message: String, help: String? = nil) {
+        let meant = "%{\(use.placeholder.name)}"
         let edit = TextEdit(location: use.place, replacement: meant)
         report(
             message,

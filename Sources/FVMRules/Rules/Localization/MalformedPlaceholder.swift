@@ -1,9 +1,9 @@
 import FVMSemantics
 
 extension Rule {
-    static let malformedPoint = Rule(
+    static let malformedPlaceholder = Rule(
         "FVM6517",
-        "malformed-point",
+        "malformed-placeholder",
         why:
             "The braces of a placeholder contain the name of a property, or several names with dots, and anything "
             + "else is shown as it is written.",
@@ -12,8 +12,11 @@ extension Rule {
         accepted: "viewmodel Board server < author: string; line: localized \"By %{author}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPoints where use.point.kind == .malformed {
-            findings.report(use, "'\(use.point.spelling)' is no point, and plain text in '\(use.declared.name)'")
+        for use in context.foreignPlaceholders where use.placeholder.kind == .malformed {
+            findings.report(
+                use,
+                "'\(use.placeholder.spelling)' is no placeholder, and plain text in '\(use.declared.name)'"
+            )
         }
     }
 }

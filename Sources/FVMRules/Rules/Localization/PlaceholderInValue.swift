@@ -3,9 +3,9 @@ import FVMSemantics
 import FVMSource
 
 extension Rule {
-    static let pointInValue = Rule.ofUses(
+    static let placeholderInValue = Rule.ofUses(
         "FVM6503",
-        "point-in-value",
+        "placeholder-in-value",
         .error,
         why:
             "The library replaces placeholders one after another in no fixed order, so a placeholder inside of a "
@@ -27,13 +27,13 @@ extension Rule {
             """,
         source: "FOSMVVM 0.13.3 by experiment: substitutions are a dictionary"
     ) { context, findings in
-        var search = PointSearch(context)
+        var search = PlaceholderSearch(context)
         guard !search.isEmpty else { return }
         search.visitAllValues()
         for (cause, place, text) in search.found {
             let property = context.declared(place)
             findings.report(
-                "a value of '\(property.name)' contains a point of '\(text.name)'",
+                "a value of '\(property.name)' contains a placeholder of '\(text.name)'",
                 at: property.location,
                 causedAt: cause,
                 related: [Label(text.location, "the text")]
@@ -43,7 +43,7 @@ extension Rule {
 }
 
 /// Looks for placeholders in the values of properties that stand in texts with several placeholders.
-private struct PointSearch {
+private struct PlaceholderSearch {
     /// Each property with such a value, the declaration with the value, and the text.
     private(set) var found: [(cause: Location, PropertyPlace, Declared)] = []
     /// The properties for which a value in the current declaration was found.

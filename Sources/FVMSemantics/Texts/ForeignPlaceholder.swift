@@ -1,7 +1,7 @@
 import FVMSource
 
 /// A placeholder or a plural in the syntax of another tool, or one of ours with a mistake: `{name}`, `%{user-name}`, `%@`.
-public struct ForeignPoint: Hashable, Sendable {
+public struct ForeignPlaceholder: Hashable, Sendable {
     public enum Kind: Sendable {
         /// A name in braces of another shape: `{name}`, `${name}`, `{{name}}`, `%{ name }`.
         case braces
@@ -24,12 +24,12 @@ public struct ForeignPoint: Hashable, Sendable {
     /// Whether it is a placeholder whatever its name is: braces around a word may be plain text.
     public let isSure: Bool
 
-    public static func first(in text: String) -> ForeignPoint? { all(in: text).first }
+    public static func first(in text: String) -> ForeignPlaceholder? { all(in: text).first }
 
     /// All of a text, in their order. O(length) but for braces that do not close, which are looked through once each.
-    public static func all(in text: String) -> [ForeignPoint] {
+    public static func all(in text: String) -> [ForeignPlaceholder] {
         guard text.utf8.contains(where: { Self.beginnings.contains($0) }) else { return [] }
-        var scan = ForeignPointScan(bytes: Array(text.utf8))
+        var scan = ForeignPlaceholderScan(bytes: Array(text.utf8))
         scan.run()
         return scan.found
     }
@@ -38,9 +38,9 @@ public struct ForeignPoint: Hashable, Sendable {
     private static let beginnings = Set("%{\\^:".utf8)
 }
 
-private struct ForeignPointScan {
+private struct ForeignPlaceholderScan {
     let bytes: [UInt8]
-    var found: [ForeignPoint] = []
+    var found: [ForeignPlaceholder] = []
     private var index = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -62,9 +62,9 @@ private struct ForeignPointScan {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func add(_ kind: ForeignPoint.Kind, _ range: Range<Int>, name: String) {
+    private mutating func add(_ kind: ForeignPlaceholder.Kind, _ range: Range<Int>, name: String) {
         let isSure = kind != .braces && kind != .sigil
-        found.append(ForeignPoint(kind: kind, spelling: text(range), name: name, isSure: isSure))
+        found.append(ForeignPlaceholder(kind: kind, spelling: text(range), name: name, isSure: isSure))
         index = range.upperBound
     }
 
@@ -89,7 +89,7 @@ private struct ForeignPointScan {
 
     private mutating func readPercent() {
         let start = index
-        if byte(start + 1) == UInt8(ascii: "{") { return readPoint(start) }
+        if byte(start + 1) == UInt8(ascii: "{") { return readPlaceholder(start) }
         if byte(start + 1) == UInt8(ascii: "(") {
             let end = identifierEnd(start + 2)
             if end > start + 2, byte(end) == UInt8(ascii: ")"), isLetter(byte(end + 1)) {
@@ -222,7 +222,7 @@ private struct ForeignPointScan {
     ]
 
     /// Reads `%{` and what belongs to it.
-    private mutating func readPoint(_ start: Int) {
+    private mutating func readPlaceholder(_ start: Int) {
         var end = start + 2
         while end < bytes.count, bytes[end] != 0x7B, bytes[end] != 0x7D, bytes[end] != 0x25, bytes[end] != 0x0A {
             end += 1

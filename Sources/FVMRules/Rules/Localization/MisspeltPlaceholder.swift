@@ -1,20 +1,20 @@
 import FVMSemantics
 
 extension Rule {
-    static let misspeltPoint = Rule(
+    static let misspeltPlaceholder = Rule(
         "FVM6501",
-        "misspelt-point",
+        "misspelt-placeholder",
         why: "A placeholder is '%{', a name and '}' without spaces, and anything else is shown as it is written.",
         help: "Write '%{name}'.",
         rejected: "viewmodel Board server < name: string; hello: localized \"Hello, ⟦{name}⟧\" >",
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPoints where use.point.kind == .braces && use.hasProperty {
+        for use in context.foreignPlaceholders where use.placeholder.kind == .braces && use.hasProperty {
             findings.report(
                 use,
-                "the braces around '\(use.point.name)' are plain text in '\(use.declared.name)' (\(use.locale))",
-                help: "Write '%{\(use.point.name)}'."
+                "the braces around '\(use.placeholder.name)' are plain text in '\(use.declared.name)' (\(use.locale))",
+                help: "Write '%{\(use.placeholder.name)}'."
             )
         }
     }

@@ -98,7 +98,7 @@ extension TextPhase {
         let before = String(name.utf8.prefix(part.offset)) ?? ""
         let behind = String(name.utf8.dropFirst(part.offset + part.name.utf8.count)) ?? ""
         context.report(
-            TextProblems.unknownPoint,
+            TextProblems.unknownPlaceholder,
             part.name == name
                 ? "'%{\(name)}' names no property of '\(owned)'"
                 : "'\(part.name)' in '%{\(name)}' is no property of '\(owned)'",
@@ -130,7 +130,7 @@ extension TextPhase {
         default: isText = false
         }
         context.report(
-            TextProblems.pointWithoutText,
+            TextProblems.placeholderWithoutText,
             isText
                 ? "'%{\(name)}' is not allowed in a text: '\(own)' is a text of another view model"
                 : "'%{\(name)}' is not allowed in a text: '\(own)' has no text of its own",
@@ -148,7 +148,7 @@ extension TextPhase {
         _ context: inout CheckContext
     ) {
         context.report(
-            TextProblems.pointWithoutText,
+            TextProblems.placeholderWithoutText,
             "'%{\(name)}' is not allowed in a text: '\(property.declared.name)' is no view model and no summary",
             at: place(of: name, use, locale, &context),
             related: [Label(property.declared.location, "declared here")]
