@@ -65,7 +65,7 @@ struct Completer {
         let nothing = (place.range, [CompletionItem]())
         switch place.surroundings {
         case .code: return (place.range, items())
-        case .comment: return allowanceItems() ?? nothing
+        case .comment: return suppressionItems() ?? nothing
         case .string: return stringItems() ?? nothing
         case .nothing: return nothing
         }

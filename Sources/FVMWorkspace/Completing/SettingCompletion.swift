@@ -37,8 +37,8 @@ extension Completer {
 
     // MARK: Comments
 
-    /// The rules that a comment may allow; the begin of an allowance in an empty comment.
-    func allowanceItems() -> (range: Range<Int>, items: [CompletionItem])? {
+    /// The rules that a comment can suppress, or the beginning of a suppression in an empty comment.
+    func suppressionItems() -> (range: Range<Int>, items: [CompletionItem])? {
         guard case .comment(let start) = place.surroundings else { return nil }
         let written = String(decoding: tree.source.bytes[start..<place.offset], as: UTF8.self)
         guard written.hasPrefix("//"), !written.hasPrefix("///") else { return nil }
