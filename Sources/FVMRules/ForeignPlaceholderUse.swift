@@ -2,15 +2,15 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What stands in a text of a view model as though it were a placeholder.
+/// A part of a view model's text that looks like a placeholder, and that the library shows as it is written.
 struct ForeignPlaceholderUse {
     let placeholder: ForeignPlaceholder
     let declared: Declared
     let locale: String
-    /// Whether its name is that of a property, so that a placeholder is meant.
+    /// Whether a property has its name, so that the author probably meant a placeholder.
     let hasProperty: Bool
     let place: Location
-    /// Whether the place is that of the placeholder alone, so that it can be mended.
+    /// Whether `place` covers nothing but the placeholder, so that a fix can replace it.
     let isExact: Bool
 }
 

@@ -78,8 +78,7 @@ struct SeedRows: Sendable {
             var id = program.ownID(of: model).advanced(by: index)
             var values: [String: Value] = [:]
             for column in columns {
-                let value = call.arguments.first { $0.property == column.property }?.value
-                let shown = value ?? program.stub(of: program[row].properties[column.property], in: program[row])
+                let shown = program.value(of: column.property, in: call)
                 switch column.source {
                 case .identity: if case .identity(_, let written) = shown { id = written }
                 case .member(let member): values[member.declared.name] = shown

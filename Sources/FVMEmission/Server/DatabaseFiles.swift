@@ -130,16 +130,16 @@ extension Emitter {
             body.append(.return(first))
         } else {
             body.append(.bind("grants", .array("Grant"), to: first, isConstant: false))
+            for container in containers {
+                let all = call(
+                    Expression.type(dataModelType(container)).member("query"),
+                    ["on": .reference("request").member("db")]
+                ).member("all").call()
+                let grants = all.member("map").call(closure: call("Grant", ["authorizedModel": identity]))
+                body.append(.extend(.reference("grants"), by: .prefixed(.tryAwait, grants)))
+            }
+            body.append(.return(.reference("grants")))
         }
-        for container in containers {
-            let all = call(
-                Expression.type(dataModelType(container)).member("query"),
-                ["on": .reference("request").member("db")]
-            ).member("all").call()
-            let grants = all.member("map").call(closure: call("Grant", ["authorizedModel": identity]))
-            body.append(.extend(.reference("grants"), by: .prefixed(.tryAwait, grants)))
-        }
-        if !containers.isEmpty { body.append(.return(.reference("grants"))) }
         let provider = Declaration.type(
             .structure,
             .named(Self.grants),

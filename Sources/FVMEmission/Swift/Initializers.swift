@@ -132,18 +132,14 @@ extension Emitter {
     /// `LocalizableInt(value: n, options)`, or `n.map { LocalizableInt(value: $0, options) }`
     private func localized(_ value: LocalizedValue, _ member: Member, _ isOptional: Bool) -> Expression {
         let given = isOptional ? Expression.firstParameter : member.given
-        var arguments: [Argument]
-        switch value {
-        case .int(let format): arguments = options(format)
-        case .double(let format): arguments = options(format)
-        case .date(let format): arguments = options(format)
-        case .enumCase(_, let choices): arguments = choices ? [Argument("includingAllCases", .boolean(true))] : []
-        }
-        if case .enumCase = value {
-            arguments.insert(Argument(given), at: 0)
-        } else {
-            arguments.insert(Argument("value", given), at: 0)
-        }
+        let arguments =
+            switch value {
+            case .int(let format): [Argument("value", given)] + options(format)
+            case .double(let format): [Argument("value", given)] + options(format)
+            case .date(let format): [Argument("value", given)] + options(format)
+            case .enumCase(_, choices: false): [Argument(given)]
+            case .enumCase(_, choices: true): [Argument(given), Argument("includingAllCases", .boolean(true))]
+            }
         let call = Expression.type(.named(value.libraryType)).call(arguments)
         return isOptional ? member.given.member("map").call(closure: call) : call
     }

@@ -2,7 +2,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// The explanation of an attribute of a member, or of a setting of the `app`.
+/// The explanation of a word of the language: an attribute, a format, a setting of the `app`, or a word of one place.
 struct WordHelp {
     let word: TokenID
     /// Markdown.
@@ -23,11 +23,6 @@ struct WordHelp {
             // The name of an enum is explained as what it is.
             guard format.word != nil else { return nil }
             self.init(word, "\(name)(\(format.options.map(\.signature).joined(separator: ", ")))", format.summary)
-        case (let kind, _)? where Self.slots(kind).contains { $0.word.text == name }:
-            guard Self.isInSlot(word, kind, path, tree),
-                let slot = Self.slots(kind).first(where: { $0.word.text == name })
-            else { return nil }
-            self.init(word, name, slot.summary)
         case (.setting, true)?:
             let names = path.filter { tree.kind($0) == .setting }.map { node in
                 tree.text(TokenID(tree.nodes[Int(node.index)].firstToken))
@@ -35,7 +30,13 @@ struct WordHelp {
             guard let setting = Self.setting(names) else { return nil }
             let words = setting.words.isEmpty ? "" : " " + setting.words.joined(separator: " | ")
             self.init(word, name + ":" + words, setting.summary)
-        default: return nil
+        case (let kind, _)?:
+            guard let node = path.last, let slot = Self.slot(of: kind),
+                slot.position == word.index - tree.nodes[Int(node.index)].firstToken,
+                let meaning = slot.words.first(where: { $0.word.text == name })
+            else { return nil }
+            self.init(word, name, meaning.summary)
+        case nil: return nil
         }
     }
 
@@ -45,27 +46,16 @@ struct WordHelp {
         text = MarkdownExplanation.fenced(signature) + "\n" + sentence + "\n"
     }
 
-    /// The words that a node has besides names.
-    private static func slots(_ kind: SyntaxKind) -> [SlotWord] {
+    /// The words that a node has besides names, and which of its tokens such a word is.
+    private static func slot(of kind: SyntaxKind) -> (position: UInt32, words: [SlotWord])? {
         switch kind {
-        case .modifier: SlotWord.modifiers
-        case .requestDeclaration: SlotWord.actions
-        case .viewDeclaration: SlotWord.viewKinds
-        case .attribute: SlotWord.controls
-        case .scenarioAnswer: SlotWord.answers
-        case .validationOutcome: SlotWord.outcomes
-        default: []
-        }
-    }
-
-    /// Whether a token stands where the node has such a word, and not where it has a name.
-    private static func isInSlot(_ word: TokenID, _ kind: SyntaxKind, _ path: [NodeID], _ tree: SyntaxTree) -> Bool {
-        guard let node = path.last else { return false }
-        let place = word.index - tree.nodes[Int(node.index)].firstToken
-        return switch kind {
-        case .modifier, .validationOutcome: place == 0
-        case .attribute: place == 1
-        default: place == 2
+        case .modifier: (0, SlotWord.modifiers)
+        case .requestDeclaration: (2, SlotWord.actions)
+        case .viewDeclaration: (2, SlotWord.viewKinds)
+        case .attribute: (1, SlotWord.controls)
+        case .scenarioAnswer: (2, SlotWord.answers)
+        case .validationOutcome: (0, SlotWord.outcomes)
+        default: nil
         }
     }
 

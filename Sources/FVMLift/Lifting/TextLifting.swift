@@ -19,15 +19,13 @@ extension Lifter {
 
     /// The texts at a path of keys.
     ///
-    /// - Parameter placeholders: What stands in a spec for placeholders such as `%{name}`, where that is something else.
+    /// - Parameter placeholders: What replaces a placeholder in the text, by its name. The others stay as they are.
     mutating func text(
         _ owner: String,
         _ path: [String],
         index: Int? = nil,
         replacing placeholders: [String: String] = [:]
-    )
-        -> LiftedText
-    {
+    ) -> LiftedText {
         takenOwners.insert(owner)
         var result = LiftedText()
         for (position, locale) in locales.enumerated() {
@@ -48,9 +46,11 @@ extension Lifter {
         return all.dropFirst().allSatisfy { $0 == all[0] }
     }
 
-    private static func spelling(_ value: YamlNode.Value, index: Int?, replacing placeholders: [String: String])
-        -> String?
-    {
+    private static func spelling(
+        _ value: YamlNode.Value,
+        index: Int?,
+        replacing placeholders: [String: String]
+    ) -> String? {
         switch value {
         case .scalar(let text): return SpecText.quoted(replacingPlaceholders(in: text, by: placeholders))
         case .list(let items):

@@ -1,5 +1,12 @@
 /// The stub values that the spec does not write (language.md, section 4).
 extension Program {
+    /// The value of a property in a stub: the one that is written, or the property's own.
+    package func value(of property: Int, in call: StubCall) -> Value {
+        let record = self[call.record]
+        return call.arguments.first { $0.property == property }?.value
+            ?? stub(of: record.properties[property], in: record)
+    }
+
     /// The value of a property in the default stub of its record. O(the parts that the value writes out).
     public func stub(of property: PropertyDefinition, in record: RecordDefinition) -> Value {
         switch property.stub {

@@ -82,7 +82,7 @@ extension RecordPhase {
         _ builder: RecordBuilder,
         _ context: inout CheckContext
     ) -> Int? {
-        let others = ["int", "double", "date"] + context.names(.texts) + context.names(.enums)
+        let others = LocalizedFormat.all.compactMap(\.word?.text) + context.names(.texts) + context.names(.enums)
         guard let target = property(token, besides: own, builder, &context, orOneOf: others) else { return nil }
         let kind = builder.properties[target].kind
         if let type = kind.plainType {

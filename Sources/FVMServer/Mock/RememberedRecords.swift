@@ -68,27 +68,22 @@ extension MockServer {
             guard let model = program.path(of: list).last, let row = program.row(of: list) else { continue }
             let own = changes.filter { $0.model == program[model].declared.name }
             if own.isEmpty { continue }
-            let written = value(of: list.property, in: call, record).calls(most: RememberedRows.limit)
+            let written = program.value(of: list.property, in: call).calls(most: RememberedRows.limit)
             let rows = own.reduce(into: written) { apply($1, to: &$0, row, model) }
             growth[list.property] = rows.count - written.count
             call.set(list.property, to: .list(rows.map(Value.call)))
         }
         for child in composition.children(of: call.record) {
-            guard case .call(let inner) = value(of: child.property, in: call, record) else { continue }
+            guard case .call(let inner) = program.value(of: child.property, in: call) else { continue }
             call.set(child.property, to: .call(applying(changes, to: inner, composition)))
         }
         for (index, property) in record.properties.enumerated() {
             guard case .count(let list)? = property.read, let difference = growth[list],
-                case .int(let number) = value(of: index, in: call, record)
+                case .int(let number) = program.value(of: index, in: call)
             else { continue }
             call.set(index, to: .int(max(0, number + difference)))
         }
         return call
-    }
-
-    private func value(of property: Int, in call: StubCall, _ record: RecordDefinition) -> Value {
-        call.arguments.first { $0.property == property }?.value
-            ?? program.stub(of: record.properties[property], in: record)
     }
 
     private func apply(_ change: RecordChange, to rows: inout [StubCall], _ row: RecordID, _ model: ModelID) {
@@ -106,7 +101,7 @@ extension MockServer {
             rows.append(made)
         case .update, .removal:
             guard
-                let index = rows.firstIndex(where: { value(of: identity, in: $0, definition).identifier == change.id })
+                let index = rows.firstIndex(where: { program.value(of: identity, in: $0).identifier == change.id })
             else { return }
             guard change.kind == .update else {
                 rows.remove(at: index)

@@ -228,8 +228,7 @@ struct StubValues {
         return .list(
             definition.properties.enumerated().compactMap { index, property in
                 guard let control = control(of: property) else { return nil }
-                let given = call.arguments.first { $0.property == index }?.value
-                let value = given ?? program.stub(of: property, in: definition)
+                let value = program.value(of: index, in: call)
                 return .object([
                     "name": .string(property.declared.name),
                     "kind": .string(control.kind),
