@@ -46,7 +46,8 @@ public struct Server: Sendable {
 
     /// - Parameters:
     ///   - timeZone: The zone of localized dates in the mock.
-    ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them.
+    ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them and apply fixes; nil if
+    ///     the specs are in no files.
     ///   - remembersWrites: Whether rows that requests create are in the lists of screens afterwards.
     ///   - upstream: The real server that requests are passed on to.
     public init(

@@ -34,6 +34,8 @@ public struct Response: Sendable {
         case comparison([ComparedLine], Language)
         /// A screen to draw.
         case screen(Screen)
+        /// The session's `sketch` is to be shown in a browser, and to stay there as the session goes on.
+        case page
         /// What the next input begins with, to be edited; where nothing is edited, it is shown.
         case input(String)
     }

@@ -67,6 +67,18 @@ struct Command: Sendable {
         "The format of problems on standard error: text (default), json, sarif, github or xcode."
     )
 
+    /// For commands whose result is read by a person or by a program.
+    ///
+    /// - Parameter page: The page of the manual that describes the JSON.
+    static func resultFormatOption(describedIn page: String) -> Option {
+        Option(
+            "format",
+            value: "FORMAT",
+            of: ResultFormat.self,
+            "text (default) or json, described in Grammar/\(page)."
+        )
+    }
+
     static let timeZoneOption = Option(
         "time-zone",
         value: "ZONE",
@@ -101,4 +113,9 @@ enum ExitStatus: Int32 {
     case usage = 2
     /// Tests wrote snapshots, which a person has yet to look at, and nothing failed.
     case recorded = 3
+}
+
+/// The formats of a command's result.
+enum ResultFormat: String, CaseIterable {
+    case text, json
 }

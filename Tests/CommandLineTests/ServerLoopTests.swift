@@ -39,7 +39,7 @@ import Testing
             let text = String(repeating: "x", count: size)
             server = Server(Compilation(of: "viewmodel Board server < name: string = \"\(text)\" >"))
             let (descriptor, port) = try LoopbackSocket.listening(on: 0)
-            loop = ServerLoop(listener: descriptor, upstream: nil, watch: SpecWatch(in: MemoryFileSystem()))
+            loop = ServerLoop(listener: descriptor)
             self.port = port
         }
 

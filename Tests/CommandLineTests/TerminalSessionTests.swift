@@ -1,8 +1,17 @@
+import FVMServer
 import FVMTerminal
 import FVMWorkspace
 import Testing
 
 @testable import fosmvvm_dsl
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// What a session makes of keys that come at one moment, in pieces that a test cuts.
 struct TerminalSessionTests {
@@ -33,12 +42,76 @@ struct TerminalSessionTests {
         #expect(written.contains("C1DC1DE1") || written.contains("vmId"))
     }
 
-    private func typed(_ pieces: String...) -> String {
+    /// The page shows what is declared when it is opened, and what is declared later.
+    @Test func showsThePageOfTheSession() throws {
+        let screens = OpenedPage()
+        let written = typed(
+            ":open\r",
+            "viewmodel Card < title: localized \"Hello\" >\r",
+            ":open\r",
+            "viewmodel Later < title: localized \"Hello\" >\r",
+            ":open\r",
+            browse: screens.look
+        )
+        #expect(written.contains("error: nothing is declared yet"))
+        #expect(written.contains("shows the screens, and follows this session"))
+        #expect(screens.names == [["Card"], ["Card", "Later"]])
+    }
+
+    private func typed(_ pieces: String..., browse: @escaping @Sendable (String) -> String? = { _ in nil }) -> String {
         let written = Written()
         let terminal = ScriptedTerminal(events: pieces.map { .input(Array($0.utf8)) }, written: written)
-        var session = TerminalSession(files: MemoryFileSystem(), terminal: terminal, history: nil, usesColor: false)
+        var session = TerminalSession(
+            files: MemoryFileSystem(),
+            terminal: terminal,
+            history: nil,
+            usesColor: false,
+            browse: browse
+        )
         #expect(session.run(loading: []) == .success)
         return written.text
+    }
+}
+
+/// A browser that asks a page for its screens, each time for one more.
+private final class OpenedPage: @unchecked Sendable {
+    private(set) var names: [[String]] = []
+
+    func look(at address: String) -> String? {
+        // The server takes up a change on a thread of its own.
+        for _ in 0..<2_000 {
+            let page = screens(of: address)
+            let shown = ["Card", "Later"].filter {
+                page.contains("\"name\": \"\($0)\"") || page.contains("\"name\":\"\($0)\"")
+            }
+            guard shown.count > names.count else { continue }
+            names.append(shown)
+            return nil
+        }
+        return "the page does not follow"
+    }
+
+    private func screens(of address: String) -> String {
+        guard let server = try? ServerAddress(String(address.dropLast())),
+            let descriptor = try? SocketAddress.all(of: server).first?.connecting()
+        else { return "" }
+        defer { LoopbackSocket.close(descriptor) }
+        let request = "GET /~/api/screens HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+        var text = ""
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        var isSent = false
+        var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        while poll(&polled, 1, 5_000) > 0 {
+            if !isSent {
+                isSent = LoopbackSocket.sent(Array(request.utf8)[...], to: descriptor) == request.utf8.count
+                polled.events = Int16(POLLIN)
+            } else if let bytes = LoopbackSocket.received(from: descriptor, into: &buffer) {
+                text += String(decoding: bytes, as: UTF8.self)
+            } else {
+                break
+            }
+        }
+        return text
     }
 }
 

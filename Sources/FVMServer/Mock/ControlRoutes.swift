@@ -62,7 +62,7 @@ extension Server {
     /// Takes `{ "number": 0, "code": "FVM1101", "message": "..." }`: a problem as the page has it.
     private func fix(_ request: HTTPRequest) -> Reply {
         let problems = preview.current.diagnostics
-        guard let value = Self.value(of: request), case .number(let spelling)? = value["number"],
+        guard preview.folder != nil, let value = Self.value(of: request), case .number(let spelling)? = value["number"],
             let number = Int(spelling), problems.indices.contains(number),
             value["code"]?.text == problems[number].kind.code,
             value["message"]?.text == problems[number].message,

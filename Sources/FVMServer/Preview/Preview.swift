@@ -8,7 +8,7 @@ struct Preview: Sendable {
     private(set) var current: Compilation
     /// The specs as they were without errors: what is broken now is shown as it was.
     private(set) var lastSound: Compilation?
-    /// The folder that paths of specs begin in, for an editor to find them; nil where none is to be led there.
+    /// The folder that paths of specs begin in, for an editor to find them and fixes to be applied; nil for neither.
     let folder: String?
     /// What the specs are called; nil where that is their paths.
     let fileNames: [String]?

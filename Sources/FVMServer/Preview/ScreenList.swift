@@ -94,7 +94,8 @@ extension Preview {
                     "code": .string(diagnostic.kind.code),
                     "message": .string(diagnostic.message),
                     "help": .string(diagnostic.help),
-                    "fix": current.applicableFix(of: diagnostic).map { .string($0.message) } ?? .null,
+                    "fix": folder.flatMap { _ in current.applicableFix(of: diagnostic) }.map { .string($0.message) }
+                        ?? .null,
                     "place": places.value(diagnostic.location),
                 ])
             }

@@ -10,14 +10,8 @@ extension SessionCommand {
         "Write a page that shows all screens in a browser",
         examples: [":preview Preview"],
         run: { session, operand throws(SessionFailure) in
-            let spec = session.spec
-            guard spec.count > 0 else { throw .invalid("nothing is declared yet") }
-            // What ':save' would write: the page shows the declarations as one spec.
-            let compilation = Compilation(
-                [.bytes(spec.bytes, name: "session.fvm")],
-                in: session.files,
-                sketchesMissingChildren: true
-            )
+            guard session.declarations.count > 0 else { throw .invalid("nothing is declared yet") }
+            let compilation = session.sketch
             let problems = compilation.diagnostics.filter { $0.severity == .error }
             guard problems.isEmpty else { throw .invalid(problems[0].message) }
             let page = PreviewFiles(compilation, timeZone: session.settings.options.timeZone)

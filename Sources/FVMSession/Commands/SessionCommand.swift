@@ -26,7 +26,8 @@ struct SessionCommand: Sendable {
 
     /// Every command, in the order of `:help`.
     static let all: [SessionCommand] = [
-        help, load, reload, save, list, show, edit, type, json, swift, yaml, view, screen, preview, compile, locale,
+        help, load, reload, save, list, show, edit, type, json, swift, yaml, view, screen, open, preview, compile,
+        locale,
         timeZone, now, stub, set, check, fix, test, todo, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 

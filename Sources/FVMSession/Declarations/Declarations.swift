@@ -16,6 +16,8 @@ struct Declarations: Sendable {
     private var attached: [String: Set<Int>] = [:]
     /// The number of the next declaration that has none yet.
     private(set) var nextNumber = 0
+    /// How many changes were carried out.
+    private(set) var changeCount = 0
     private var program = LiveProgram(WorkspaceOptions(sketchesMissingChildren: true, stage: .draft))
 
     /// Which declarations are put in the place of which: by number, nil for none.
@@ -54,6 +56,7 @@ struct Declarations: Sendable {
     /// - Parameter countingSame: Whether what says the same as before is checked, too.
     /// - Returns: The change that takes it back.
     mutating func apply(_ change: Change, countingSame: Bool) -> Change {
+        changeCount += 1
         var inverse = Change()
         var trees: [(tree: SyntaxTree, summary: FileSummary)] = []
         for (number, new) in change.entries {

@@ -1,5 +1,6 @@
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// The declarations of a session as one spec.
 struct SavedSpec {
@@ -27,6 +28,14 @@ extension Session {
         let bytes = format(parse(source, file: FileID(0))) ?? source.bytes
         return SavedSpec(bytes: bytes, count: written.count, hasOneFeature: features.count <= 1)
     }
+
+    /// What `:save` would write, checked as one spec with placeholders for what it lacks: what a page shows. O(session).
+    public var sketch: Compilation {
+        Compilation([.bytes(spec.bytes, name: "session.fvm")], in: files, sketchesMissingChildren: true)
+    }
+
+    /// How often declarations were changed: as long as it is the same, so is `sketch`.
+    public var changeCount: Int { declarations.changeCount }
 
     /// The files of the standard library of which no declaration was replaced or removed.
     private func wholeLibraryFiles(in all: [Declaration]) -> Set<String> {

@@ -54,7 +54,8 @@ extension Command {
             Option("force", "Overwrite generated files that were edited by hand, too."),
             Option("reset", "Regenerate the files that you own, too. Your edits are lost."),
             Option("quiet", "Print only problems."),
-            Option("json", "Print the summary as JSON."),
+            resultFormatOption(describedIn: "compiling.md"),
+            Option("json", "The same as '--format json'."),
             diagnosticsOption,
         ],
         statuses: [

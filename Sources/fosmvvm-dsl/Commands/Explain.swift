@@ -15,16 +15,11 @@ extension Command {
         ],
         options: [
             Option("list", "List all codes, or the given ones, with severity, name and reason."),
-            Option(
-                "format",
-                value: "FORMAT",
-                of: ExplanationFormat.self,
-                "text (default) or json, described in Grammar/diagnostics.md."
-            ),
+            resultFormatOption(describedIn: "diagnostics.md"),
         ],
         statuses: [(.success, "all codes are explained")],
         run: { tool, arguments throws(UsageError) in
-            let format: ExplanationFormat = try arguments.choice(of: "format") ?? .text
+            let format: ResultFormat = try arguments.choice(of: "format") ?? .text
             if arguments.paths == ["conventions"], format == .text {
                 tool.write(ExplanationRenderer.conventions, to: .standardOutput)
                 return .success
@@ -74,8 +69,4 @@ extension ExplanationRenderer {
         }
         .joined()
     }
-}
-
-private enum ExplanationFormat: String, CaseIterable {
-    case text, json
 }

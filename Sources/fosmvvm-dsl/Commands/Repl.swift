@@ -16,7 +16,7 @@ extension Command {
         ],
         run: { tool, arguments throws(UsageError) in
             if arguments.value(of: "script") == nil, let status = converse(arguments.paths, &tool) { return status }
-            var run = PlainSession(files: tool.files)
+            var run = PlainSession(files: tool.files, opensPages: tool.console.terminal != nil)
             if !arguments.paths.isEmpty, !run.load(arguments.paths, &tool) { return .failure }
             guard let script = arguments.value(of: "script") else {
                 return run.answerStandardInput(&tool, showsPrompt: tool.console.terminal != nil)

@@ -81,7 +81,7 @@ extension CommandLineTool {
             stage: .draft,
             workers: workers
         )
-        var workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
+        let workspace = Workspace(try specInputs(arguments.paths), in: files, options: options)
         guard !workspace.lacksInput(in: files) else {
             report(workspace.snapshot, as: .text)
             return .failure
@@ -119,16 +119,19 @@ extension CommandLineTool {
             writeMessage("warning: '\(Browser.opener)' cannot open the page: \(problem)")
         }
         let client = settings.upstream.map { HTTPClient(server: $0) }
-        var loop = ServerLoop(listener: listener.descriptor, upstream: client, watch: SpecWatch(in: files))
-        loop.announcement = cacheFolder.flatMap { cache in
+        var loop = ServerLoop(listener: listener.descriptor, upstream: client)
+        var specs = FollowedSpecs(workspace: workspace, watch: SpecWatch(in: files))
+        // Tells editors what is served, as long as it is kept.
+        let announcement = cacheFolder.flatMap { cache in
             ServedSpecs(below: cache).announce(arguments.paths, port: listener.port, in: &files)
         }
+        defer { withExtendedLifetime(announcement) {} }
         guard client != nil else {
-            while true { serve(&server, &workspace, &loop, react) }
+            while true { serve(&server, &specs, &loop, react) }
         }
         // What came of it is said at the end.
         return HeldSignals.during(thenEnding: false) {
-            while !HeldSignals.arePending { serve(&server, &workspace, &loop, react) }
+            while !HeldSignals.arePending { serve(&server, &specs, &loop, react) }
             write(server.report, as: .text)
             return server.report.failureCount > 0 ? .failure : .success
         }
@@ -144,25 +147,17 @@ extension CommandLineTool {
     /// - Parameter react: What is done with specs that have changed, beside serving them.
     private mutating func serve(
         _ server: inout Server,
-        _ workspace: inout Workspace,
+        _ specs: inout FollowedSpecs,
         _ loop: inout ServerLoop,
         _ react: (inout CommandLineTool, Workspace) -> Void
     ) {
-        if loop.watch.follow(&workspace) { show(workspace, &server, &loop, react) }
-        let interval = server.isForwarding ? min(200, loop.watch.interval) : loop.watch.interval
-        let settling = loop.changed.map { $0 + loop.watch.settlingTime(of: workspace) }
-        let rest = settling.map { max(0, $0 - MonotonicClock.milliseconds()) }
-        for line in loop.serve(&server, milliseconds: rest ?? interval) {
+        if specs.watch.follow(&specs.workspace) { show(specs.workspace, &server, &loop, react) }
+        let interval = server.isForwarding ? min(200, specs.watch.interval) : specs.watch.interval
+        let rest = specs.due.map { max(0, $0 - MonotonicClock.milliseconds()) }
+        for line in loop.serve(&server, milliseconds: rest ?? interval, until: specs.watch.descriptor) {
             write(visibleLine(line) + "\n", to: .standardOutput)
         }
-        let now = MonotonicClock.milliseconds()
-        // Each request ends the waiting, but does not have every folder looked at.
-        let looksAround = now - loop.lastLook >= min(interval, 200)
-        if looksAround { loop.lastLook = now }
-        if loop.watch.hear(workspace, looksAround: looksAround) { loop.changed = now }
-        guard let changed = loop.changed, changed + loop.watch.settlingTime(of: workspace) <= now else { return }
-        loop.changed = nil
-        if loop.watch.takeIn(&workspace) { show(workspace, &server, &loop, react) }
+        if specs.takeIn(interval: interval) { show(specs.workspace, &server, &loop, react) }
     }
 
     /// Serves what the specs say now, and reports what is wrong with them.
@@ -173,8 +168,39 @@ extension CommandLineTool {
         _ react: (inout CommandLineTool, Workspace) -> Void
     ) {
         server.update(workspace.snapshot.compilation())
-        loop.endAll(.invalidations)
-        loop.tell(.events, "changed")
+        loop.tellOfChange()
         react(&self, workspace)
+    }
+}
+
+/// The specs that are served, and what is known of changes that they do not have yet.
+private struct FollowedSpecs {
+    var workspace: Workspace
+    var watch: SpecWatch
+    /// When specs have changed last, where that is not shown yet.
+    private var changed: Int?
+    /// When the disk was looked at last for changes that the system does not report.
+    private var lastLook = 0
+
+    init(workspace: Workspace, watch: SpecWatch) {
+        (self.workspace, self.watch) = (workspace, watch)
+    }
+
+    /// When changes are taken in; nil where there are none.
+    var due: Int? { changed.map { $0 + watch.settlingTime(of: workspace) } }
+
+    /// Takes in changes that have settled.
+    ///
+    /// - Parameter interval: How often to look at the disk, in milliseconds. Each request ends the waiting, but does not have
+    ///   every folder looked at.
+    /// - Returns: Whether the specs are others.
+    mutating func takeIn(interval: Int) -> Bool {
+        let now = MonotonicClock.milliseconds()
+        let looksAround = now - lastLook >= min(interval, 200)
+        if looksAround { lastLook = now }
+        if watch.hear(workspace, looksAround: looksAround) { changed = now }
+        guard let due, due <= now else { return false }
+        changed = nil
+        return watch.takeIn(&workspace)
     }
 }

@@ -38,12 +38,7 @@ extension Command {
                 value: "N",
                 "The number of failures to show in full. Default: 20; the others are listed by name."
             ),
-            Option(
-                "format",
-                value: "FORMAT",
-                of: TestFormat.self,
-                "text (default) or json, described in Grammar/testing.md."
-            ),
+            resultFormatOption(describedIn: "testing.md"),
             Option("junit", value: "FILE", "Write a JUnit XML report, too."),
             diagnosticsOption,
         ],
@@ -65,7 +60,7 @@ extension Command {
     private struct TestRequest {
         var options: TestOptions
         let filter: Regex<AnyRegexOutput>?
-        let format: TestFormat
+        let format: ResultFormat
         let diagnostics: ReportFormat
         let mostFailures: Int
 
@@ -223,7 +218,7 @@ extension CommandLineTool {
         _ cases: [TestCase],
         of compilation: Compilation,
         _ options: TestOptions,
-        _ format: TestFormat,
+        _ format: ResultFormat,
         mostFailures: Int,
         junit: String?
     ) -> ExitStatus {
@@ -254,7 +249,7 @@ extension CommandLineTool {
     mutating func write(
         _ report: TestReport,
         of compilation: Compilation,
-        as format: TestFormat,
+        as format: ResultFormat,
         mostFailures: Int = .max
     ) {
         let sources = compilation.sources
@@ -265,9 +260,4 @@ extension CommandLineTool {
         case .json: write(report.document(sources: sources), to: .standardOutput)
         }
     }
-}
-
-/// The forms of a report.
-enum TestFormat: String, CaseIterable {
-    case text, json
 }

@@ -24,12 +24,7 @@ extension Command {
                 value: "LINE",
                 "With --url: a header for every request, such as 'Authorization: Bearer x'."
             ),
-            Option(
-                "format",
-                value: "FORMAT",
-                of: TestFormat.self,
-                "text (default) or json, described in Grammar/testing.md."
-            ),
+            resultFormatOption(describedIn: "testing.md"),
             diagnosticsOption,
         ],
         statuses: [
@@ -43,7 +38,7 @@ extension Command {
                     "'verify' needs a folder that emitted tests wrote to, or a server: --json DIR or --url URL"
                 )
             }
-            let format: TestFormat = try arguments.choice(of: "format") ?? .text
+            let format: ResultFormat = try arguments.choice(of: "format") ?? .text
             let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
             let compilation = try tool.readSpecs(arguments, stage: .output)
             tool.report(compilation, as: diagnostics)
@@ -75,7 +70,7 @@ extension CommandLineTool {
     fileprivate mutating func verify(_ arguments: Arguments, asking url: String) throws(UsageError) -> ExitStatus {
         if arguments.value(of: "json") != nil { throw UsageError("'--json' and '--url' exclude each other") }
         let client = HTTPClient(server: try Self.serverAddress(url, of: "url"))
-        let format: TestFormat = try arguments.choice(of: "format") ?? .text
+        let format: ResultFormat = try arguments.choice(of: "format") ?? .text
         let diagnostics: ReportFormat = try arguments.choice(of: "diagnostics") ?? .text
         let header = try Self.header(arguments.value(of: "header"))
         let compilation = try readSpecs(arguments, stage: .draft)
@@ -109,7 +104,7 @@ extension CommandLineTool {
     }
 
     /// Writes what came of asking a server.
-    mutating func write(_ report: ContractReport, as format: TestFormat) {
+    mutating func write(_ report: ContractReport, as format: ResultFormat) {
         if format == .json { return writeJSON(Array((report.json.document + "\n").utf8)) }
         let lines = report.text.split(separator: "\n", omittingEmptySubsequences: false).map { visibleLine(String($0)) }
         write(lines.joined(separator: "\n"), to: .standardOutput)

@@ -41,13 +41,14 @@ struct CompileSettings {
         options.extent = try Self.extent(arguments)
         options.module = try Self.module(arguments)
         isQuiet = arguments.has("quiet")
-        printsJSON = arguments.has("json")
+        let format: ResultFormat = try arguments.choice(of: "format") ?? (arguments.has("json") ? .json : .text)
+        printsJSON = format == .json
         reportFormat = try arguments.choice(of: "diagnostics") ?? .text
         depfile = arguments.value(of: "depfile")
         watches = arguments.has("watch")
         writesMigration = arguments.has("write")
         if writesMigration, mode != .migrate { throw UsageError("'--write' goes with '--migrate'") }
-        if isQuiet, printsJSON { throw UsageError("'--quiet' and '--json' exclude each other") }
+        if isQuiet, printsJSON { throw UsageError("'--quiet' and '--format json' exclude each other") }
         guard watches else { return }
         if mode != .write {
             throw UsageError("'--watch' writes; it goes with none of --dry-run, --check, --diff and --migrate")

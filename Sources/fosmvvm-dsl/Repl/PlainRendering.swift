@@ -36,8 +36,8 @@ struct PlainRendering {
             return TextRenderer(sources: problems.sources, usesColor: usesColor).render(problems.diagnostics)
         case .text(let text, _): return text
         case .input(let text): return text + "\n"
-        // A session on pipes waits for values.
-        case .value: return ""
+        // A session on pipes waits for values, and its page is a `SessionBrowser`'s.
+        case .value, .page: return ""
         case .table(let rows): return Self.table(rows)
         case .comparison(let lines, _):
             return lines.map { "\($0.mark.sign) \($0.text)\n" }.joined()

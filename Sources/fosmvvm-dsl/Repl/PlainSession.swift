@@ -6,9 +6,12 @@ import FVMWorkspace
 struct PlainSession {
     private var session: Session
     private var hasFailed = false
+    private var browser: SessionBrowser
 
-    init(files: any FileSystem) {
+    /// - Parameter opensPages: Whether a person is there to see a page.
+    init(files: any FileSystem, opensPages: Bool) {
         session = Session(files: files)
+        browser = SessionBrowser { opensPages ? Browser.open($0) : nil }
     }
 
     /// Loads what the command line names. False where it has errors.
@@ -57,8 +60,10 @@ struct PlainSession {
 
     /// Answers one request. True where it ends the session.
     private mutating func answer(_ request: Request, _ tool: inout CommandLineTool) -> Bool {
-        let response = session.respond(to: request)
-        if response.isFailure { hasFailed = true }
+        var response = session.respond(to: request)
+        let page = browser.follow(session, response)
+        response.parts += page.parts
+        if response.isFailure || page.isFailure { hasFailed = true }
         PlainRendering(usesColor: tool.usesColor(on: .standardError)).write(response, of: request, to: &tool)
         return response.endsSession
     }

@@ -22,15 +22,6 @@ struct ServerLoop {
     private static let acceptedInTurn = 16
     private static let heartbeat = 15_000
 
-    /// Tells of specs that have changed, and where these are.
-    var watch: SpecWatch
-    /// Tells editors what is served, as long as it is kept.
-    var announcement: FolderLock?
-    /// When specs have changed last, where that is not shown yet.
-    var changed: Int?
-    /// When the disk was looked at last for changes that the system does not report.
-    var lastLook = 0
-
     private let listener: Int32
     private var connections: [Connection] = []
     /// What is read of one client in its turn.
@@ -41,9 +32,8 @@ struct ServerLoop {
     private var firstIndex = 0
     private var lastHeartbeat = MonotonicClock.milliseconds()
 
-    init(listener: Int32, upstream: HTTPClient?, watch: SpecWatch) {
+    init(listener: Int32, upstream: HTTPClient? = nil) {
         self.listener = listener
-        self.watch = watch
         self.upstream = upstream
         // One for each client, one to the real server, and some of the process's own.
         LoopbackSocket.allowDescriptors((upstream == nil ? 1 : 2) * Self.connectionLimit + 100)
@@ -63,12 +53,13 @@ struct ServerLoop {
     /// Waits until something is to be done, and does it.
     ///
     /// - Parameters:
-    ///   - milliseconds: How long to wait at most: until a spec has changed, where that is told.
+    ///   - milliseconds: How long to wait at most.
+    ///   - news: A descriptor that ends the waiting when it is readable.
     /// - Returns: The lines to show.
-    mutating func serve(_ server: inout Server, milliseconds: Int) -> [String] {
+    mutating func serve(_ server: inout Server, milliseconds: Int, until news: Int32? = nil) -> [String] {
         var polled = [
             pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: watch.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: news ?? -1, events: Int16(POLLIN), revents: 0),
         ]
         for connection in connections {
             let events = (connection.wantsToReceive ? POLLIN : 0) | (connection.wantsToSend ? POLLOUT : 0)
@@ -274,8 +265,20 @@ struct ServerLoop {
 
     // MARK: Streams
 
+    /// Has all that listen load the screens again, because the specs are others.
+    mutating func tellOfChange() {
+        endAll(.invalidations)
+        tell(.events, "changed")
+    }
+
+    /// Closes all connections, and listens no longer.
+    mutating func close() {
+        remove(Set(connections.indices))
+        LoopbackSocket.close(listener)
+    }
+
     /// Sends an event to all that listen.
-    mutating func tell(_ stream: Server.Stream, _ event: String) {
+    private mutating func tell(_ stream: Server.Stream, _ event: String) {
         for index in connections.indices where connections[index].stream == stream {
             connections[index].send(Array("data: \(event)\n\n".utf8), isLast: false)
             _ = connections[index].flush(now: MonotonicClock.milliseconds())
@@ -283,7 +286,7 @@ struct ServerLoop {
     }
 
     /// Ends the streams of a kind: a client of live screens loads them again when it has to connect anew.
-    mutating func endAll(_ stream: Server.Stream) {
+    private mutating func endAll(_ stream: Server.Stream) {
         remove(Set(connections.indices.filter { connections[$0].stream == stream }))
     }
 

@@ -177,7 +177,7 @@ import Testing
 
     @Test func summarizesForPrograms() throws {
         let files = MemoryFileSystem(["a.fvm": "viewmodel A < b: int >"])
-        let run = Run("compile a.fvm --output out --json --only AViewModel.swift", files: files)
+        let run = Run("compile a.fvm --output out --format json --only AViewModel.swift", files: files)
         #expect(
             run.output
                 == #"{"output":"out","app":"App","mode":"write","stale":false,"counts":{"write":1,"unchanged":0,"#
@@ -190,7 +190,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "--check --diff", "--dry-run --check", "--watch --check", "--quiet --json",
+        "--check --diff", "--dry-run --check", "--watch --check", "--quiet --format json", "--quiet --json",
     ])
     func excludesWhatDoesNotGoTogether(options: String) {
         let run = Run("compile a.fvm --output out \(options)", files: MemoryFileSystem(["a.fvm": ""]))

@@ -313,7 +313,7 @@ struct PreviewTests {
     /// The page has a button for a problem with one fix, which writes the spec.
     @Test func appliesFixes() throws {
         let files = MemoryFileSystem(["a.fvm": "viewmodel A server < n: Int; a: Missing >"])
-        var server = Server(Compilation([.path("a.fvm")], in: files))
+        var server = Server(Compilation([.path("a.fvm")], in: files), folder: "/")
         let list = try Self.ask(&server, "screens")
         let problems = try #require(list["problems"]?.elements)
         let number = try #require(problems.firstIndex { $0["fix"]?.text == "write 'int'" })

@@ -76,6 +76,7 @@ private func partFaults(_ part: Response.Part) -> [String] {
     case .comparison(let lines, _): return lines.contains { $0.text.utf8.contains(0x0A) } ? ["a line is two"] : []
     case .input(let text): return text.isEmpty ? ["there is nothing to edit"] : []
     case .screen(let screen): return screenFaults(screen)
+    case .page: return []
     }
 }
 

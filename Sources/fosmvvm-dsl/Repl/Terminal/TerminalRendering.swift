@@ -25,7 +25,7 @@ struct TerminalRendering {
         case .text(let text, .swift): lines.append(text, colors: swiftColors)
         case .text(let text, .yaml): lines.append(text, colors: yamlColors)
         case .text(let text, .plain): lines.append(text)
-        case .input, .value: break
+        case .input, .value, .page: break
         case .table(let rows): lines.append(table(rows))
         case .comparison(let compared, .json):
             lines.append(count: compared.count) {

@@ -9,6 +9,7 @@ struct TerminalSession {
     private var terminal: any TerminalDevice
     private let usesColor: Bool
     private let history: HistoryFile?
+    private var browser: SessionBrowser
     private var editor: LineEditor
     private var painter: Painter
     private var decoder = KeyDecoder()
@@ -27,7 +28,15 @@ struct TerminalSession {
     /// So many bytes at once come from no keyboard: they are pasted in a terminal that does not say so.
     private static let burst = 1_000
 
-    init(files: any FileSystem, terminal: any TerminalDevice, history: HistoryFile?, usesColor: Bool) {
+    /// - Parameter browse: Has the system open an address. Returns why it does not; nil if it does.
+    init(
+        files: any FileSystem,
+        terminal: any TerminalDevice,
+        history: HistoryFile?,
+        usesColor: Bool,
+        browse: @escaping @Sendable (String) -> String? = Browser.open
+    ) {
+        browser = SessionBrowser(browse: browse)
         session = Session(files: files)
         session.answersInLines = true
         self.terminal = terminal
@@ -157,7 +166,8 @@ struct TerminalSession {
         }
         guard let answered else { return true }
         session = answered.session
-        show(answered.lines, answered.growing)
+        let page = rendering.lines(of: browser.follow(session, answered.response))
+        show(page.count == 0 ? answered.lines : page, answered.growing)
         for case .input(let text) in answered.response.parts { editor.begin(with: text) }
         return !answered.response.endsSession
     }
@@ -237,6 +247,7 @@ struct TerminalSession {
         }
         guard let news else { return }
         session = news.session
+        _ = browser.follow(session, Response())
         guard let lines = news.lines else { return }
         terminal.write(painter.erase())
         show(lines)

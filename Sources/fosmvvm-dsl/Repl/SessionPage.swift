@@ -1,0 +1,121 @@
+import Dispatch
+import FVMConcurrency
+import FVMServer
+import FVMSession
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The page of a session: a server on a thread of its own, which shows what was declared last. It ends when nothing refers to
+/// the page.
+final class SessionPage: Sendable {
+    private let port: UInt16
+    private let news: News
+
+    /// Starts the server on a free port of this machine.
+    init(of session: Session) throws(LoopbackSocket.Failure) {
+        let listener = try LoopbackSocket.listening(on: 0)
+        port = listener.port
+        news = try News()
+        DispatchQueue(label: "page", qos: .userInitiated).async { [news] in
+            var server = Server(session.sketch, timeZone: session.settings.options.timeZone)
+            var loop = ServerLoop(listener: listener.descriptor)
+            while !news.isOver {
+                _ = loop.serve(&server, milliseconds: 15_000, until: news.descriptor)
+                guard let session = news.take() else { continue }
+                server.update(session.sketch)
+                loop.tellOfChange()
+            }
+            loop.close()
+        }
+    }
+
+    deinit { news.end() }
+
+    var address: String { "http://localhost:\(port)/" }
+
+    /// Shows what a session declares now.
+    func show(_ session: Session) { news.put(session) }
+
+    /// A session that is not shown yet, and a pipe that wakes the server for it.
+    private final class News: @unchecked Sendable {
+        private let lock = DispatchSemaphore(value: 1)
+        private var session: Session?
+        private var hasEnded = false
+        /// Readable when there is something to take.
+        let descriptor: Int32
+        private let bell: Int32
+
+        init() throws(LoopbackSocket.Failure) {
+            var ends: [Int32] = [0, 0]
+            guard pipe(&ends) == 0 else { throw LoopbackSocket.Failure() }
+            (descriptor, bell) = (ends[0], ends[1])
+            for end in ends { LoopbackSocket.prepare(end) }
+        }
+
+        deinit {
+            LoopbackSocket.close(descriptor)
+            LoopbackSocket.close(bell)
+        }
+
+        func put(_ session: Session) {
+            lock.locked { self.session = session }
+            ring()
+        }
+
+        func end() {
+            lock.locked { hasEnded = true }
+            ring()
+        }
+
+        var isOver: Bool { lock.locked { hasEnded } }
+
+        /// What has come since the last call.
+        func take() -> Session? {
+            var rings = [UInt8](repeating: 0, count: 64)
+            while read(descriptor, &rings, rings.count) > 0 {}
+            return lock.locked {
+                defer { session = nil }
+                return session
+            }
+        }
+
+        /// A full pipe wakes the server as well.
+        private func ring() { _ = write(bell, [1], 1) }
+    }
+}
+
+/// Shows a session in the browser from its first `:open` on.
+struct SessionBrowser {
+    /// Has the system open an address. Returns why it does not; nil if it does.
+    let browse: @Sendable (String) -> String?
+    private var page: SessionPage?
+    /// What the page shows.
+    private var changeCount = 0
+
+    init(browse: @escaping @Sendable (String) -> String?) { self.browse = browse }
+
+    /// Follows what a session has answered.
+    ///
+    /// - Returns: What to show behind the response: the address, if the page is asked for.
+    mutating func follow(_ session: Session, _ response: Response) -> Response {
+        defer { changeCount = session.changeCount }
+        if let page, changeCount != session.changeCount { page.show(session) }
+        let isAsked = response.parts.contains { if case .page = $0 { true } else { false } }
+        guard isAsked else { return Response() }
+        do throws(LoopbackSocket.Failure) {
+            let page = if let page { page } else { try SessionPage(of: session) }
+            self.page = page
+            let shown = Response.Part.message("\(page.address) shows the screens, and follows this session")
+            guard let problem = browse(page.address) else { return Response([shown]) }
+            return Response([shown, .message("'\(Browser.opener)' cannot open it: \(problem)")])
+        } catch {
+            return Response([.requestError(RequestError("no page can be served: \(error.reason)"))], isFailure: true)
+        }
+    }
+}
