@@ -30,7 +30,7 @@ extension ChangeFindings {
     mutating func reportVersion(_ step: VersionStep, _ context: ChangeContext) {
         guard let app = context.new.app.declared, let worst = changes.map(\.effect).min() else { return }
         report(
-            "the changes require version \(step.asked.text), and the app is at \(step.new.text)",
+            "the changes require version \(step.asked.text), and the app has version \(step.new.text)",
             [worst],
             severity: .warning,
             old: Change.Side((context.old.app.declared ?? app).location, step.old.text),

@@ -17,7 +17,7 @@ private let request = "\nrequest R archive < error: < code: F; message: localize
             (
                 "enum F < quota(max: int): \"a\" >\(request)",
                 "enum F < quota(max: string): \"a\"; gone: \"b\" >\(request)",
-                ["'F.quota.max' is 'string', and was 'int'", "'F.gone' is new"]
+                ["'F.quota.max' changed from 'int' to 'string'", "'F.gone' is new"]
             ),
             (
                 "enum F < quota: \"a\" >\(request)", "enum F < quota(max: int): \"a\" >\(request)",
@@ -29,7 +29,7 @@ private let request = "\nrequest R archive < error: < code: F; message: localize
             ),
             (
                 "request R show < query: < s: a | b > >", "request R show < query: < s: string > >",
-                ["'R.query.s' is 'string', and was 'a | b'"]
+                ["'R.query.s' changed from 'a | b' to 'string'"]
             ),
             (
                 "viewmodel C < id: id >\nrequest R show < response: < cs: [C] > >",
@@ -37,7 +37,7 @@ private let request = "\nrequest R archive < error: < code: F; message: localize
             ),
             (
                 "model M\nviewmodel V server < s: identity M >", "model M\nviewmodel V server < s: id >",
-                ["'V.s' is 'id', and was 'identity M'"]
+                ["'V.s' changed from 'identity M' to 'id'"]
             ),
         ] as [(String, String, [String])]
     )

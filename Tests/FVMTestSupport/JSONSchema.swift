@@ -38,7 +38,7 @@ public struct JSONSchema: Sendable {
                 ? [] : ["\(path): \(value.summary()) is no \(argument.summary())"]
         case "const": return value == argument ? [] : ["\(path): \(value.summary()) is not \(argument.summary())"]
         case "enum":
-            guard case .list(let choices) = argument else { return ["\(path): 'enum' is no list"] }
+            guard case .list(let choices) = argument else { return ["\(path): 'enum' is not a list"] }
             return choices.contains(value) ? [] : ["\(path): \(value.summary()) is none of \(argument.summary())"]
         case "minimum":
             guard let least = argument.double, let number = value.double else { return [] }

@@ -30,7 +30,7 @@ extension ChangeReport {
         return output.text
     }
 
-    /// `Specs/board.fvm:3:4: 'Board.title' reads otherwise in 'en': Board -> Tasks (FVM6601)`
+    /// `Specs/board.fvm:3:4: the text of 'Board.title' changed in 'en': Board -> Tasks (FVM6601)`
     private func line(for change: Change, in sourceMap: inout SourceMap) -> String {
         let location = change.new?.location ?? change.old.map { place(ofOld: $0.location) } ?? .commandLine
         var text = sourceMap.range(of: location).map { "\($0.path):\($0.start.line):\($0.start.column): " } ?? ""

@@ -43,7 +43,7 @@ extension CheckContext {
             if !allowsText, containsText(type) {
                 report(
                     RequestProblems.textInData,
-                    "\(description) carries data, and no localized text",
+                    "\(description) cannot contain localized text",
                     at: tree.location(typeNode)
                 )
             }
@@ -69,7 +69,7 @@ extension CheckContext {
         }
         report(
             RequestProblems.secondWindow,
-            "'\(declared.name)' is a second window of rows",
+            "'\(declared.name)' is a second member of the type 'pagination'",
             at: declared.location,
             related: [Label(first.declared.location, "the first one")]
         )

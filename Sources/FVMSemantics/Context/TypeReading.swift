@@ -127,7 +127,7 @@ extension CheckContext {
         if case .optional = program[type] {
             report(
                 TypeProblems.doubleOptional,
-                "a value is optional once or not at all",
+                "a type can be optional only once",
                 at: tree.location(node),
                 fixIts: [tree.removingLastByte(of: tree.location(node), .safe)]
             )
@@ -145,7 +145,7 @@ extension CheckContext {
         guard program[key] == .string else {
             report(
                 TypeProblems.dictionaryKey,
-                "the key of a dictionary is a string",
+                "the key of a dictionary must be a string",
                 at: tree.location(parts[0]),
                 fixIts: [tree.writing("string", at: tree.location(parts[0]))]
             )
@@ -202,7 +202,7 @@ extension CheckContext {
                 if isModel, isMeantForViewModel(symbol) { return .invalid }
                 report(
                     TypeProblems.notAType,
-                    "'\(text(name))' is \(symbol.description), and no type of a property",
+                    "'\(text(name))' is \(symbol.description), which cannot be the type of a property",
                     at: tree.location(token),
                     related: [Label(symbol.location, "declared here")],
                     help: context.allowsRecords || isModel ? nil : context.helpForRecords,

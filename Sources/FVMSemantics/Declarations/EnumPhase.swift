@@ -94,7 +94,7 @@ struct EnumPhase {
             }
             context.report(
                 NameProblems.synthesizedNameClash,
-                "'\(item.declared.name)' meets the '\(type)' that is emitted for '\(other.name)'",
+                "'\(item.declared.name)' has the same name as the '\(type)' that is generated for '\(other.name)'",
                 at: item.declared.location,
                 related: [Label(other.location, "declared here")]
             )

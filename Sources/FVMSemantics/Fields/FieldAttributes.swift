@@ -290,7 +290,7 @@ extension FieldsPhase {
         if let low = result.minimum, let high = result.maximum, low > high {
             reportAttributeValue(
                 node,
-                "the end of a range is not below its start",
+                "this range ends below its start",
                 in: tree,
                 help: "Write the lower number first.",
                 fixIts: [tree.writing("\(high)...\(low)", at: tree.location(value))],

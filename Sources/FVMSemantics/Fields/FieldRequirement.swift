@@ -92,7 +92,7 @@ extension FieldsPhase {
                 : "Leave it out, or make it optional."
             context.report(
                 FormProblems.requirement,
-                "'\(other.name)' is never empty",
+                "'\(other.name)' always has a value",
                 at: tree.location(argument),
                 help: help
             )

@@ -78,7 +78,7 @@ struct ModelPhase {
             if columns.contains(column) {
                 context.report(
                     ModelProblems.sameColumn,
-                    "the column of '\(member.declared.name)' would be '\(column)', as another one is",
+                    "'\(member.declared.name)' and another member would both have the column '\(column)'",
                     at: member.declared.location,
                     help: stamps.contains(column)
                         ? "Leave it out: each record has it of its own, and its rows show it under this name." : nil
@@ -114,7 +114,7 @@ struct ModelPhase {
             if !isPlain(member.type, context) {
                 context.report(
                     ModelProblems.storedType,
-                    "'\(member.declared.name)' has no type that a column has",
+                    "the type of '\(member.declared.name)' cannot be stored in a column",
                     at: member.declared.location
                 )
             }
@@ -123,7 +123,7 @@ struct ModelPhase {
             if !(isOptional && parent == id), leads(parent, to: id, context.program) {
                 context.report(
                     ModelProblems.circularParents,
-                    "a '\(context.program[id].declared.name)' would be below itself",
+                    "'\(context.program[id].declared.name)' would contain itself",
                     at: member.declared.location
                 )
             }
@@ -133,7 +133,7 @@ struct ModelPhase {
                 let (child, model) = (context.program[child].declared, context.program[id].declared)
                 context.report(
                     ModelProblems.parentExpected,
-                    "'\(child.name)' has not one member 'identity \(model.name)'",
+                    "'\(child.name)' must have exactly one member 'identity \(model.name)'",
                     at: member.declared.location,
                     related: [Label(child.location, "declared here")]
                 )
@@ -162,7 +162,7 @@ struct ModelPhase {
         if context.program[model].members != nil { return true }
         context.report(
             ModelProblems.modelNotKept,
-            "the specs do not say what is kept of '\(declared.name)'",
+            "the specs do not declare the members of '\(declared.name)'",
             at: member.declared.location,
             related: [Label(declared.location, "declared here")]
         )
@@ -190,7 +190,7 @@ struct ModelPhase {
         guard member.isStubWritten, let value = property.flatMap(tree.initialValue) else { return }
         context.report(
             ModelProblems.valueOfMany,
-            "'\(member.declared.name)' has no value of its own",
+            "'\(member.declared.name)' cannot have a value here",
             at: tree.location(value)
         )
     }

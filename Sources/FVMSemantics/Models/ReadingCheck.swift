@@ -133,7 +133,7 @@ struct ReadingCheck {
             else { continue }
             context.report(
                 ModelProblems.narrowedByOther,
-                "'\(context.program[model].declared.name)' records are narrowed by the query of '\(first.declared.name)' alone",
+                "'\(context.program[model].declared.name)' records are filtered by the query of '\(first.declared.name)'",
                 at: answer.declared.location,
                 related: [Label(first.declared.location, "declared here")]
             )

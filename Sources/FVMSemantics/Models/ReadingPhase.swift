@@ -94,7 +94,7 @@ struct ReadingPhase {
             }
             context.report(
                 ModelProblems.unknownRecords,
-                "'\(tree.text(token))' is no list of this view model that comes from records",
+                "'\(tree.text(token))' is not a list of this view model that comes from records",
                 misspelt: token,
                 in: tree,
                 among: context.suggestible(in: tree.file, lists.map(\.declared.name))

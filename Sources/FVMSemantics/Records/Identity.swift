@@ -17,7 +17,7 @@ extension RecordPhase {
             if !tree.isBroken(node) {
                 context.report(
                     IdentityProblems.notAnIdentity,
-                    "'vmId' is 'singleton' or 'instance(...)', and nothing else is",
+                    "the name 'vmId' and the types 'singleton' and 'instance(...)' belong together",
                     at: tree.location(type),
                     fixIts: tree.kind(type) == .identityType
                         ? context.renameFixIts(token, in: tree, among: [Keyword.vmId.text])

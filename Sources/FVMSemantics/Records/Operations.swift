@@ -131,7 +131,7 @@ extension RecordPhase {
         guard form != fields, form != nil || !context.scopes.lacksFields(record) else { return }
         context.report(
             OperationProblems.fieldsOfAnotherForm,
-            "'\(context.program[record].declared.name)' is no form of '\(context.program[fields].declared.name)'",
+            "'\(context.program[record].declared.name)' is not a form of '\(context.program[fields].declared.name)'",
             at: tree.location(type),
             related: [Label(context.program[fields].declared.location, "declared here")]
         )

@@ -98,7 +98,7 @@ extension RecordPhase {
         guard !kind.hasVersions else { return }
         context.report(
             TypeProblems.versionOfData,
-            "'\(name)' is no static text, and cannot begin or end with a version",
+            "'\(name)' is not static text, so it cannot begin or end with a version",
             at: tree.location(place),
             fixIts: [tree.removing(tree.location(place))]
         )

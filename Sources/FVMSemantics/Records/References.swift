@@ -113,7 +113,7 @@ extension RecordPhase {
     ) {
         context.report(
             TextProblems.notAnEnum,
-            "'\(tree.text(token))' is no enum, and has no text of its own",
+            "'\(tree.text(token))' is not an enum, so it has no text of its own",
             at: tree.location(token),
             related: related
         )

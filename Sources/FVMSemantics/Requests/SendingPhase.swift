@@ -18,7 +18,7 @@ struct SendingPhase {
         if request.action == .show {
             context.report(
                 OperationProblems.sendsRead,
-                "'\(request.declared.name)' reads, and nothing is done by it",
+                "'\(request.declared.name)' only reads, so an operation cannot send it",
                 at: sent.location,
                 related: [Label(request.declared.location, "declared here as 'show'")]
             )

@@ -43,7 +43,7 @@ extension CheckContext {
         let cases = tree.source.text(tree.span(type))
         report(
             RequestProblems.sortExpected,
-            "what is sorted by is an enum",
+            "a 'sort' must be an enum",
             at: place,
             fixIts: isEnum(type, in: tree) ? [tree.writing("by \(cases)", at: place)] : []
         )

@@ -41,7 +41,7 @@ struct ScenarioPhase {
             if case .server = context.program[id].role { return .screen(id) }
             context.report(
                 ScenarioProblems.noRoute,
-                "'\(tree.text(token))' is no 'server' view model, and has no route",
+                "'\(tree.text(token))' is not a 'server' view model, so it has no route",
                 at: tree.location(token),
                 related: [Label(symbol.location, "declared here")]
             )
@@ -71,7 +71,7 @@ struct ScenarioPhase {
             guard let status = tree.integerValue(token), MockOutcome.statuses ~= status else {
                 context.report(
                     ScenarioProblems.status,
-                    "\(tree.text(token)) is no status from 400 to 599",
+                    "\(tree.text(token)) is not a status from 400 to 599",
                     at: tree.location(token)
                 )
                 return nil

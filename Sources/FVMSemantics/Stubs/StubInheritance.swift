@@ -89,7 +89,7 @@ struct StubInheritance {
             context.report(
                 ValueProblems.endlessBase,
                 isCycle
-                    ? "the values of the stub \"\(name)\" lead back to it, and are never said"
+                    ? "the stub \"\(name)\" takes its values from itself"
                     : "the stub \"\(name)\" takes its values through more than \(CheckLimits.stubBases) others",
                 at: derived[index].tree.location(derived[index].base)
             )

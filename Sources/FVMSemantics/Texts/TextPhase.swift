@@ -163,8 +163,8 @@ struct TextPhase {
             context.report(
                 isTranslation ? TextProblems.placeholdersDiffer : TextProblems.placeholdersVary,
                 extra == nil
-                    ? "'%{\(placeholder)}' stands in the text of the base locale, and not here"
-                    : "'%{\(placeholder)}' does not stand in the text of the base locale",
+                    ? "this text lacks '%{\(placeholder)}', which the text of the base locale has"
+                    : "the text of the base locale has no '%{\(placeholder)}'",
                 at: extra.flatMap { placeholderPlace($0, text, locale, &context) } ?? place,
                 related: context.textPlaces[text, 0].map {
                     [Label($0, "the text in '\(context.program.app.locales[0])'")]

@@ -134,7 +134,7 @@ struct TranslationPhase {
             context.lostTexts.note(locale, in: tree.file)
             return context.report(
                 TextProblems.sharedTextInGroup,
-                "this is the text of others, too",
+                "this text is shared with other declarations",
                 at: tree.location(content),
                 related: context.program.sharedTexts.first { $0.text == text }
                     .map { [Label($0.declared.location, "declared here")] } ?? []

@@ -64,7 +64,7 @@ struct OpeningPhase {
         }
         context.report(
             ViewProblems.opensNoScreen,
-            "'\(tree.text(token))' is no screen that can be opened",
+            "'\(tree.text(token))' is not a screen that can be opened",
             at: tree.location(token),
             related: [Label(context.program[id].declared.location, "declared here")]
         )

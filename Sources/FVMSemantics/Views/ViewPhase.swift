@@ -75,7 +75,7 @@ struct ViewPhase {
         }
         context.report(
             ViewProblems.notAList,
-            "'\(tree.text(token))' is no list",
+            "'\(tree.text(token))' is not a list",
             at: tree.location(token),
             related: [Label(context.program[record].properties[index].declared.location, "declared here")]
         )

@@ -39,7 +39,7 @@ struct MemberNameCheck {
     private func report(_ second: Declared, _ emitted: String, _ first: Declared, _ context: inout CheckContext) {
         context.report(
             NameProblems.synthesizedNameClash,
-            "'\(second.name)' meets the '\(emitted)' that is emitted for '\(first.name)'",
+            "'\(second.name)' has the same name as the '\(emitted)' that is generated for '\(first.name)'",
             at: second.location,
             related: [Label(first.location, "declared here")]
         )

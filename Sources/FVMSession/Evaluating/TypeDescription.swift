@@ -95,12 +95,12 @@ struct TypeDescription {
             }
         case (.element, .data(let type)):
             guard case .list(let element) = program[program.types.unwrapped(type)] else {
-                throw .invalid("'\(text)' is no list")
+                throw .invalid("'\(text)' is not a list")
             }
             form = .data(element)
         case (.element, .rows(let id)): form = .record(id)
         case (.member(let name), _): throw .invalid("'\(text)' has no member '\(name)'")
-        case (.element, _): throw .invalid("'\(text)' is no list")
+        case (.element, _): throw .invalid("'\(text)' is not a list")
         }
     }
 

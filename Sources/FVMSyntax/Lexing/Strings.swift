@@ -89,7 +89,11 @@ extension Lexer {
         case .invalidUnicode:
             if problems.hasRoom() {
                 problems.append(
-                    Diagnostic(SyntaxProblems.invalidUnicodeEscape, "this escape names no character", at: place)
+                    Diagnostic(
+                        SyntaxProblems.invalidUnicodeEscape,
+                        "this escape sequence stands for no character",
+                        at: place
+                    )
                 )
             }
         case .invalid:
@@ -107,7 +111,7 @@ extension Lexer {
         problems.append(
             Diagnostic(
                 SyntaxProblems.invalidEscape,
-                "'\(Self.text(bytes, start..<position))' is no escape",
+                "'\(Self.text(bytes, start..<position))' is not an escape sequence",
                 at: location(start..<position),
                 fixIts: [FixIt("write '\\\\' for a backslash", edits: [edit])]
             )

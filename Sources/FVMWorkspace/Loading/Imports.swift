@@ -14,7 +14,7 @@ extension SpecLoader {
             for other in features.dropFirst() {
                 report(
                     LoadingProblems.secondFeature,
-                    "the file belongs to '\(tree.text(feature))' already",
+                    "the file already belongs to '\(tree.text(feature))'",
                     tree.location(other)
                 )
             }

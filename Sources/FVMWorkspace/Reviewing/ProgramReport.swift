@@ -82,7 +82,7 @@ struct ProgramReport {
                 mentioned.isDisjoint(with: names)
             else { return [] }
             return own.flatMap(\.libraryImports).filter { $0.text == name }.map {
-                Diagnostic(LoadingProblems.unusedImport, "nothing names what '\(name)' brings", at: $0.location)
+                Diagnostic(LoadingProblems.unusedImport, "nothing from '\(name)' is used", at: $0.location)
             }
         }
     }
@@ -127,7 +127,7 @@ extension SuppressedCode {
         Diagnostic(
             ReviewProblems.unusedSuppression,
             hasLine
-                ? "nothing in its line is reported as '\(kind.name)'" : "nothing stands directly below this comment",
+                ? "'\(kind.name)' is not reported on this line" : "there is nothing directly below this comment",
             at: location,
             fixIts: removal.map { removal in
                 [FixIt("remove the comment", edits: [TextEdit(location: removal, replacement: "")])]

@@ -34,7 +34,7 @@ struct RuleWordReader {
                 problems.append(
                     Diagnostic(
                         ReviewProblems.loweredError,
-                        "'\(kind.name)' is an error, and stays one",
+                        "'\(kind.name)' is an error, and its severity cannot be changed",
                         at: setting.location
                     )
                 )
@@ -53,7 +53,7 @@ struct RuleWordReader {
                 problems.append(
                     Diagnostic(
                         ReviewProblems.misspeltSuppression,
-                        "this allows nothing: the word is 'fvm:allow'",
+                        "this comment suppresses nothing: the word is 'fvm:allow'",
                         at: word,
                         fixIts: [
                             FixIt("write 'fvm:allow'", edits: [TextEdit(location: word, replacement: "fvm:allow")])
@@ -66,7 +66,7 @@ struct RuleWordReader {
                 problems.append(
                     Diagnostic(
                         ReviewProblems.suppressionWithoutCode,
-                        "this does not say what it allows",
+                        "this suppression names no code",
                         at: suppression.location
                     )
                 )
@@ -76,7 +76,7 @@ struct RuleWordReader {
                 problems.append(
                     Diagnostic(
                         ReviewProblems.suppressionWithoutReason,
-                        "this does not say why it is allowed",
+                        "this suppression has no reason",
                         at: suppression.location
                     )
                 )

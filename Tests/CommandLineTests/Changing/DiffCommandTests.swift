@@ -121,7 +121,7 @@ import Testing
 
                 ### Changes what users read
 
-                - 'Board.title' reads otherwise in 'en' (was `` `a` <b> ``, now ``` ``x``␊# y ```). `b.fvm:2`
+                - the text of 'Board.title' changed in 'en' (was `` `a` <b> ``, now ``` ``x``␊# y ```). `b.fvm:2`
 
                 """,
             "\(run.output)"
@@ -149,7 +149,7 @@ import Testing
         )
         let run = Run("diff a.fvm a.fvm", files: files)
         #expect(
-            run.status == .success && run.output.contains("warning[FVM1926]: nothing in its line is reported as"),
+            run.status == .success && run.output.contains("warning[FVM1926]: 'member-removed' is not reported on this line"),
             "\(run.output)"
         )
         #expect(run.output.hasSuffix("no changes\n"))

@@ -30,7 +30,7 @@ extension ChangeRule {
                 effects.insert(.breaksClients)
             }
             findings.report(
-                "'\(fields).\(isNow.declared.name)' takes more than before",
+                "'\(fields).\(isNow.declared.name)' accepts more values than before",
                 effects,
                 old: Change.Side(was.declared.location, was.constraints),
                 new: Change.Side(isNow.declared.location, isNow.constraints)

@@ -28,7 +28,7 @@ extension ChangeRule {
                 effects.insert(.breaksClients)
             }
             findings.report(
-                "'\(fields).\(isNow.declared.name)' takes less than before",
+                "'\(fields).\(isNow.declared.name)' accepts fewer values than before",
                 effects,
                 old: Change.Side(was.declared.location, was.constraints),
                 new: Change.Side(isNow.declared.location, isNow.constraints)

@@ -21,7 +21,7 @@ extension ChangeRule {
             let (before, now) = (was.controls, isNow.controls)
             guard before != now else { return }
             findings.report(
-                "'\(fields).\(isNow.declared.name)' is shown otherwise",
+                "'\(fields).\(isNow.declared.name)' is shown in another way",
                 [.words],
                 old: Change.Side(was.declared.location, before),
                 new: Change.Side(isNow.declared.location, now)

@@ -26,7 +26,7 @@ extension ChangeRule {
             if case .server = was.role { effects.insert(.breaksClients) }
             if case .server = isNow.role { effects.insert(.needsServer) }
             findings.report(
-                "'\(isNow.declared.name)' is a \(isNow.role.word) view model, and was a \(was.role.word) one",
+                "'\(isNow.declared.name)' changed from a \(was.role.word) to a \(isNow.role.word) view model",
                 effects,
                 old: Change.Side(was.declared.location, was.role.word),
                 new: Change.Side(isNow.declared.location, isNow.role.word)

@@ -24,7 +24,7 @@ extension ChangeRule {
                 continue
             }
             findings.report(
-                isLive ? "'\(isNow.declared.name)' is live now" : "'\(isNow.declared.name)' is no longer live",
+                isLive ? "'\(isNow.declared.name)' is now live" : "'\(isNow.declared.name)' is no longer live",
                 isLive ? [.needsServer] : [.words],
                 old: Change.Side(was.declared.location, wasLive ? "live" : ""),
                 new: Change.Side(isNow.declared.location, isLive ? "live" : ""),

@@ -25,8 +25,8 @@ extension ChangeRule {
             let (was, isNow) = (context.old[first], context.new[second])
             guard was.identitySpelling != isNow.identitySpelling else { continue }
             findings.report(
-                "the vmId of '\(isNow.declared.name)' is '\(isNow.identitySpelling)', and was "
-                    + "'\(was.identitySpelling)'",
+                "the vmId of '\(isNow.declared.name)' changed from '\(was.identitySpelling)' to "
+                    + "'\(isNow.identitySpelling)'",
                 [.words],
                 old: Change.Side(was.declared.location, was.identitySpelling),
                 new: Change.Side(isNow.declared.location, isNow.identitySpelling)

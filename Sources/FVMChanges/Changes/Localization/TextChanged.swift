@@ -25,7 +25,7 @@ extension ChangeRule {
                 let wasThere = was != nil || other > 0 && context.old.texts[text.old, 0] != nil
                 findings.report(
                     wasThere
-                        ? "'\(text.name)' reads otherwise in '\(locale)'"
+                        ? "the text of '\(text.name)' changed in '\(locale)'"
                         : "'\(text.name)' has words in '\(locale)' now",
                     [.words],
                     old: Change.Side(text.oldLocation, was.spelling),

@@ -20,7 +20,7 @@ extension ChangeRule {
         context.forEachTypeChange { owner, member, relation in
             guard relation == .becameOptional, let old = member.old, let new = member.new else { return }
             findings.report(
-                "'\(owner.new.path(new))' may be absent now",
+                "'\(owner.new.path(new))' can now be absent",
                 context.wireEffects(of: owner, member).union([.swift]),
                 old: owner.old.side(old),
                 new: owner.new.side(new)

@@ -20,7 +20,7 @@ extension ChangeRule {
         context.forEachTypeChange { owner, member, relation in
             guard relation == .becameRequired, let old = member.old, let new = member.new else { return }
             findings.report(
-                "'\(owner.new.path(new))' is always needed now",
+                "'\(owner.new.path(new))' is now required",
                 context.wireEffects(of: owner, member).union([.swift]),
                 old: owner.old.side(old),
                 new: owner.new.side(new)

@@ -23,7 +23,7 @@ extension ChangeRule {
         func compare(_ was: Declared, _ isNow: Declared, _ name: String) {
             guard was.documentation != isNow.documentation else { return }
             findings.report(
-                "the documentation of '\(name)' is another",
+                "the documentation of '\(name)' changed",
                 [.invisible],
                 old: Change.Side(was.location, was.documentation.joined(separator: " ")),
                 new: Change.Side(isNow.location, isNow.documentation.joined(separator: " "))

@@ -25,7 +25,7 @@ extension ChangeRule {
             let (was, isNow) = (context.old[first], context.new[second])
             guard was.feature != isNow.feature, !isNow.isSummary else { continue }
             findings.report(
-                "'\(isNow.declared.name)' belongs to the feature '\(isNow.feature)', and belonged to '\(was.feature)'",
+                "'\(isNow.declared.name)' moved from the feature '\(was.feature)' to '\(isNow.feature)'",
                 [.invisible],
                 old: Change.Side(was.declared.location, was.feature),
                 new: Change.Side(isNow.declared.location, isNow.feature)

@@ -29,7 +29,7 @@ extension ChangeRule {
         ]
         for (setting, was, isNow) in names where was != isNow {
             findings.report(
-                "'modules.\(setting)' is '\(isNow)', and was '\(was)'",
+                "'modules.\(setting)' changed from '\(was)' to '\(isNow)'",
                 [.swift],
                 old: Change.Side(context.old.app.declared?.location ?? app.location, was),
                 new: context.new.app.declared.map { Change.Side($0.location, isNow) }

@@ -27,7 +27,7 @@ extension ChangeRule {
             if isInOrder(kept) { continue }
             let isCalled = !isInOrder(kept.filter { owner.new.isGiven($0.new ?? 0) })
             findings.report(
-                "the members of '\(owner.new.name)' stand in another order",
+                "the members of '\(owner.new.name)' have another order",
                 isCalled ? [.swift] : [.invisible],
                 old: Change.Side(owner.old.location),
                 new: Change.Side(owner.new.location),

@@ -21,7 +21,7 @@ extension ChangeRule {
             guard relation == .other, let old = member.old, let new = member.new else { return }
             let (was, isNow) = (owner.old.side(old), owner.new.side(new))
             findings.report(
-                "'\(owner.new.path(new))' is '\(isNow.text)', and was '\(was.text)'",
+                "'\(owner.new.path(new))' changed from '\(was.text)' to '\(isNow.text)'",
                 context.wireEffects(of: owner, member).union([.swift]),
                 old: was,
                 new: isNow
@@ -41,7 +41,7 @@ extension ChangeRule {
                 }
                 let (old, new) = (context.old[was.record].declared.name, context.new[outcome.record].declared.name)
                 findings.report(
-                    "'\(context.new[second].declared.name).\(outcome.declared.name)' is '\(new)', and was '\(old)'",
+                    "'\(context.new[second].declared.name).\(outcome.declared.name)' changed from '\(old)' to '\(new)'",
                     effects,
                     old: Change.Side(was.declared.location, old),
                     new: Change.Side(outcome.declared.location, new)

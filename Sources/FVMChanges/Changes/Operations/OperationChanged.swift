@@ -20,7 +20,7 @@ extension ChangeRule {
         context.forEachOperation { pair, was, isNow in
             guard let was, let isNow, let owner = pair.new, !context.isSame(was, isNow) else { return }
             findings.report(
-                "the operation '\(isNow.declared.name)' of '\(context.new[owner].declared.name)' is another",
+                "the operation '\(isNow.declared.name)' of '\(context.new[owner].declared.name)' changed",
                 [.swift],
                 old: Change.Side(was.declared.location, context.old.spelling(of: was)),
                 new: Change.Side(isNow.declared.location, context.new.spelling(of: isNow))

@@ -26,7 +26,7 @@ extension ChangeRule {
                 was.address != isNow.address
             else { continue }
             findings.report(
-                "'\(isNow.name)' asks '\(isNow.address)', and asked '\(was.address)'",
+                "'\(isNow.name)' changed from '\(was.address)' to '\(isNow.address)'",
                 [.needsServer],
                 old: Change.Side(former.location, was.address),
                 new: Change.Side(app.location, isNow.address)

@@ -25,8 +25,8 @@ extension ChangeRule {
             let (was, isNow) = (context.old[first], context.new[second])
             guard let effects = context.effectsOfBody(was.body, isNow.body) else { continue }
             findings.report(
-                "the body of '\(isNow.declared.name)' is \(isNow.body.spelling(context.new)), and was "
-                    + was.body.spelling(context.old),
+                "the body of '\(isNow.declared.name)' changed from \(was.body.spelling(context.old)) to "
+                    + isNow.body.spelling(context.new),
                 effects.union([.swift]),
                 old: Change.Side(was.declared.location, was.body.spelling(context.old)),
                 new: Change.Side(isNow.declared.location, isNow.body.spelling(context.new))

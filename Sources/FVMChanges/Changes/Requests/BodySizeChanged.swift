@@ -24,7 +24,7 @@ extension ChangeRule {
             let (before, now) = (was.maxBodySize?.bytes ?? 1 << 14, isNow.maxBodySize?.bytes ?? 1 << 14)
             guard before != now else { continue }
             findings.report(
-                "the body of '\(isNow.declared.name)' may have \(now < before ? "fewer" : "more") bytes",
+                "the body of '\(isNow.declared.name)' has a \(now < before ? "lower" : "higher") size limit",
                 now < before ? [.breaksRequests] : [.needsServer],
                 old: Change.Side(was.declared.location, was.maxBodySize?.spelling ?? ""),
                 new: Change.Side(isNow.declared.location, isNow.maxBodySize?.spelling ?? "")

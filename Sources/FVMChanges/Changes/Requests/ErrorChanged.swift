@@ -27,7 +27,7 @@ extension ChangeRule {
             // A client without a type for errors takes any.
             let isBroken = was.declaresError && isNow.declaresError
             findings.report(
-                "the error of '\(isNow.declared.name)' is \(isNow.errorWord), and was \(was.errorWord)",
+                "the error of '\(isNow.declared.name)' changed from \(was.errorWord) to \(isNow.errorWord)",
                 isBroken ? [.breaksClients, .needsServer, .swift] : [.swift],
                 old: Change.Side(was.declared.location, was.errorWord),
                 new: Change.Side(isNow.declared.location, isNow.errorWord)

@@ -22,7 +22,7 @@ extension ChangeRule {
         for route in context.routes {
             guard let was = route.old, let isNow = route.new, was.route != isNow.route else { continue }
             findings.report(
-                "'\(isNow.declared.name)' is asked for by \(isNow.route.text), and was by \(was.route.text)",
+                "the route of '\(isNow.declared.name)' changed from \(was.route.text) to \(isNow.route.text)",
                 [.breaksClients, .needsServer, .swift],
                 old: Change.Side(was.declared.location, was.route.text),
                 new: Change.Side(isNow.declared.location, isNow.route.text)

@@ -24,7 +24,7 @@ extension ChangeRule {
             let (old, new) = (context.renamedOld.spelling(of: before), context.new.spelling(of: now))
             guard old != new else { return }
             findings.report(
-                "the stub value of '\(owner).\(isNow.declared.name)' is another",
+                "the stub value of '\(owner).\(isNow.declared.name)' changed",
                 [.invisible],
                 old: Change.Side(was.declared.location, old),
                 new: Change.Side(isNow.declared.location, new)
@@ -33,7 +33,7 @@ extension ChangeRule {
         context.forEachStub { owner, was, isNow in
             guard let was, let isNow, was.spelling != isNow.spelling else { return }
             findings.report(
-                "the stub '\(isNow.declared.name)' of '\(owner.name)' is another",
+                "the stub '\(isNow.declared.name)' of '\(owner.name)' changed",
                 [.invisible],
                 old: Change.Side(was.declared.location, was.spelling),
                 new: Change.Side(isNow.declared.location, isNow.spelling)

@@ -34,7 +34,7 @@ extension Rule {
         for summary in summaries.lazy.map(\.declared) {
             guard let other = viewModels[summary.name] else { continue }
             findings.report(
-                "here '\(summary.name)' is not the view model '\(summary.name)'",
+                "here '\(summary.name)' is the summary, not the view model '\(summary.name)'",
                 at: summary.location,
                 related: [.init(other.location, "the view model")]
             )

@@ -20,7 +20,7 @@ extension Rule {
         for id in context.summaries where context.program.records[id.index].properties.count == 1 {
             guard context.program.records[id.index].property(named: "id") != nil else { continue }
             let declared = context.declared(id)
-            findings.report("'\(declared.name)' has nothing but its 'id'", at: declared.location)
+            findings.report("'\(declared.name)' has no property except its 'id'", at: declared.location)
         }
     }
 }

@@ -21,7 +21,7 @@ extension Rule {
             guard let form = context.program.records[view.record.index].form, !context.broken.fields.contains(form)
             else { continue }
             findings.report(
-                "'\(view.declared.name)' is a form, and is only displayed here",
+                "'\(view.declared.name)' is a form, but this view only displays it",
                 at: view.declared.location,
                 related: [.init(context.program[form].declared.location, "the Fields that it adopts")]
             )

@@ -25,7 +25,10 @@ extension Rule {
                     context.program.records[$0.child.index].form != nil || context.broken.records.contains($0.child)
                 })
             else { continue }
-            findings.report("'\(record.declared.name)' sounds like a form, and is none", at: record.declared.location)
+            findings.report(
+                "'\(record.declared.name)' is named like a form, but adopts no Fields",
+                at: record.declared.location
+            )
         }
     }
 }

@@ -22,7 +22,7 @@ extension Rule {
         for view in context.views where view.kind == .form {
             guard context.program.records[view.record.index].form == nil else { continue }
             findings.report(
-                "'\(view.declared.name)' adopts no Fields, and cannot be shown as a form",
+                "'\(view.declared.name)' adopts no Fields, so it cannot be shown as a form",
                 at: view.declared.location,
                 related: [.init(context.declared(view.record).location, "declared without 'form'")]
             )

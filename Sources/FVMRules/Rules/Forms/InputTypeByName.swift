@@ -17,7 +17,7 @@ extension Rule {
                     context.program[context.program.types.unwrapped(field.type)] == .string
                 else { continue }
                 findings.report(
-                    "'\(field.declared.name)' has the keyboard of any text",
+                    "'\(field.declared.name)' gets the keyboard for plain text",
                     at: field.declared.location,
                     help: "Write 'input text(\(type))'."
                 )

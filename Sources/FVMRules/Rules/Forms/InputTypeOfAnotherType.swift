@@ -18,7 +18,7 @@ extension Rule {
                 default: continue
                 }
                 findings.report(
-                    "'\(field.declared.name)' is a number, and '\(input.rawValue)' is for words",
+                    "'\(input.rawValue)' is for text, and '\(field.declared.name)' is a number",
                     at: field.declared.location
                 )
             }

@@ -17,7 +17,10 @@ extension Rule {
                 case .text(.password), .text(.newPassword), .text(.oneTimeCode): continue
                 default: break
                 }
-                findings.report("'\(field.declared.name)' is shown as it is typed", at: field.declared.location)
+                findings.report(
+                    "'\(field.declared.name)' is visible while the user types it",
+                    at: field.declared.location
+                )
             }
         }
     }

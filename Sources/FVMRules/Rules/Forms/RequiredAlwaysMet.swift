@@ -17,7 +17,7 @@ extension Rule {
                 case .int, .double, .date: break
                 default: continue
                 }
-                findings.report("'\(field.declared.name)' is there in any case", at: field.declared.location)
+                findings.report("'\(field.declared.name)' always has a value", at: field.declared.location)
             }
         }
     }

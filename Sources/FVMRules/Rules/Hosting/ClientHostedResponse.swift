@@ -23,7 +23,7 @@ extension Rule {
             guard let id = hosted else { continue }
             let response = context.declared(id)
             findings.report(
-                "'\(request.declared.name)' answers with '\(response.name)', which is client-hosted",
+                "the response of '\(request.declared.name)' is '\(response.name)', which is client-hosted",
                 at: request.declared.location,
                 related: [.init(response.location, "its data is local to the client")]
             )

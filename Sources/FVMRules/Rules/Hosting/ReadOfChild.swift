@@ -22,7 +22,7 @@ extension Rule {
             else { continue }
             let child = context.declared(id)
             findings.report(
-                "'\(request.declared.name)' reads '\(child.name)', which is no screen",
+                "'\(request.declared.name)' reads '\(child.name)', which is not a screen",
                 at: request.declared.location,
                 related: [.init(child.location, "neither 'server' nor 'client'")]
             )

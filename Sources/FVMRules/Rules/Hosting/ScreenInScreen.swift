@@ -23,7 +23,7 @@ extension Rule {
             else { continue }
             let (child, property) = (context.declared(reference.child), context.declared(reference.place))
             findings.report(
-                "'\(child.name)' has a request of its own, and is built here, too",
+                "'\(child.name)' has a request of its own, and is also built here",
                 at: property.location,
                 related: [.init(child.location, "a 'server' screen")]
             )

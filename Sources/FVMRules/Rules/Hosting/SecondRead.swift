@@ -21,7 +21,7 @@ extension Rule {
             else { continue }
             let screen = context.declared(id)
             findings.report(
-                "'\(screen.name)' is read by '\(screen.name)Request' already",
+                "'\(screen.name)Request' already reads '\(screen.name)'",
                 at: request.declared.location,
                 related: [.init(screen.location, "a server screen has a request of its own")]
             )

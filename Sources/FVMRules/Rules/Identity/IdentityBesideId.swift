@@ -19,7 +19,7 @@ extension Rule {
             else { continue }
             let declared = context.declared(id)
             findings.report(
-                "'\(declared.name)' has an 'id', and a vmId that does without",
+                "the vmId of '\(declared.name)' does not use its 'id'",
                 at: declared.location,
                 related: [.init(context.program.records[id.index].properties[index].declared.location, "the id")]
             )

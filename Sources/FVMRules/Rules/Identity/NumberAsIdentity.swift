@@ -14,7 +14,10 @@ extension Rule {
         for place in context.numbers {
             let declared = context.declared(place)
             guard Word.last(of: declared.name) == "id" else { continue }
-            findings.report("'\(declared.name)' is an identity, and a plain number", at: declared.location)
+            findings.report(
+                "'\(declared.name)' identifies a record, and its type is a plain number",
+                at: declared.location
+            )
         }
     }
 }

@@ -26,7 +26,7 @@ extension Rule {
             else { continue }
             let declared = context.declared(id)
             findings.report(
-                "'\(declared.name)' has an 'id', and one vmId for all",
+                "'\(declared.name)' has an 'id', but all its instances have the same vmId",
                 at: declared.location,
                 related: [.init(context.program.records[id.index].properties[index].declared.location, "the id")]
             )

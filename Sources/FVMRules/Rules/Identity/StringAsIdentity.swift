@@ -16,7 +16,10 @@ extension Rule {
             let declared = context.declared(candidate.place)
             // What opens a door is no identity: it is a secret, and that is another rule's.
             guard !SecretNames.contains(declared.name) else { continue }
-            findings.report("'\(declared.name)' is an identity, and a plain string", at: declared.location)
+            findings.report(
+                "'\(declared.name)' identifies a record, and its type is a plain string",
+                at: declared.location
+            )
         }
     }
 }

@@ -15,7 +15,7 @@ extension Rule {
         source: "fosmvvm-viewmodel-generator: Identity: vmId; fosmvvm-review: stringly-typed-identity (0.13.3)"
     ) { context, findings in
         for (record, property) in context.recordsIdentified(by: .string, named: words) {
-            findings.report("the vmId of '\(record.name)' is made of words", at: property.location)
+            findings.report("the vmId of '\(record.name)' is made of text", at: property.location)
         }
     }
 

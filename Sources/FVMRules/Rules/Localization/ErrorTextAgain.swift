@@ -27,7 +27,7 @@ extension Rule {
                     let text = error.first(where: { $0.isText(of: source.member) })
                 else { continue }
                 findings.report(
-                    "'\(property.declared.name)' localizes again what '\(text.declared.name)' of the error says",
+                    "'\(property.declared.name)' localizes the error again, which has its own text '\(text.declared.name)'",
                     at: property.declared.location,
                     related: [.init(text.declared.location, "the server's text")]
                 )

@@ -24,7 +24,7 @@ extension Rule {
                 let keys = field.texts.filter { table.isInvented($0.text) }.map { "'\($0.key)'" }
                 guard !keys.isEmpty else { continue }
                 findings.report(
-                    "the field '\(field.declared.name)' has texts that nobody wrote: \(keys.joined(separator: ", "))",
+                    "the field '\(field.declared.name)' shows placeholder texts for \(keys.joined(separator: ", "))",
                     at: field.declared.location
                 )
             }

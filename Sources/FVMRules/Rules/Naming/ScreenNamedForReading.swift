@@ -16,7 +16,7 @@ extension Rule {
             guard declared.name.hasPrefix("Show") || declared.name.hasPrefix("Fetch") else { continue }
             let words = NameWords.split(declared.name)
             guard words.count > 1, ["show", "fetch"].contains(words[0]) else { continue }
-            findings.report("'\(declared.name)' begins with its verb", at: declared.location)
+            findings.report("the name '\(declared.name)' should end with its action", at: declared.location)
         }
     }
 }

@@ -23,7 +23,7 @@ extension Rule {
             let property = context[place]
             guard let since = property.since, since > app.version else { continue }
             findings.report(
-                "'\(property.declared.name)' is there since \(since.text), and the app is at \(app.version.text)",
+                "'\(property.declared.name)' exists from version \(since.text) on, and the app has version \(app.version.text)",
                 at: property.declared.location,
                 related: [.init(declared.location, "version \(app.version.text)")]
             )

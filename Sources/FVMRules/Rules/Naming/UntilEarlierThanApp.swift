@@ -23,7 +23,7 @@ extension Rule {
             let property = context[place]
             guard let until = property.until, until < app.version else { continue }
             findings.report(
-                "'\(property.declared.name)' was to end with \(until.text), and the app is at \(app.version.text)",
+                "'\(property.declared.name)' ends with version \(until.text), and the app has version \(app.version.text)",
                 at: property.declared.location,
                 related: [.init(declared.location, "version \(app.version.text)")]
             )

@@ -19,7 +19,7 @@ extension Rule {
         let mentioned = Set(outline.parts.lazy.flatMap(\.mentionedEnums))
         for part in outline.parts {
             for definition in part.enums where !mentioned.contains(definition.name) {
-                findings.report("nothing has the type '\(definition.name)'", at: definition.location)
+                findings.report("nothing uses the type '\(definition.name)'", at: definition.location)
             }
         }
     }

@@ -23,7 +23,7 @@ extension Rule {
             guard words.count > 1, let verb = words.first, verbs.contains(verb) else { continue }
             let better = name.dropFirst(verb.count) + name.prefix(verb.count)
             findings.report(
-                "'\(name)' begins with its verb",
+                "the name '\(name)' should end with its action",
                 at: request.declared.location,
                 help: "Put the noun first: '\(better)'."
             )

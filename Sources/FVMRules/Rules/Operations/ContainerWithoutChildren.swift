@@ -19,7 +19,7 @@ extension Rule {
         guard outline.isComplete else { return }
         let bindable = Set(outline.records(.clientHosted).map { outline.records[$0].key })
         for view in outline.parts.lazy.flatMap(\.emptyContainers) where bindable.subtracting([view.name]).isEmpty {
-            findings.report("'\(view.name)' holds no view model", at: view.location)
+            findings.report("'\(view.name)' contains no view model", at: view.location)
         }
     }
 }

@@ -19,7 +19,7 @@ extension Rule {
         for view in context.views where view.kind == .display {
             guard let operation = context.program.records[view.record.index].operations.first else { continue }
             findings.report(
-                "'\(view.declared.name)' has operations, and is only displayed here",
+                "'\(view.declared.name)' has operations, but this view only displays it",
                 at: view.declared.location,
                 related: [.init(operation.declared.location, "never started")]
             )

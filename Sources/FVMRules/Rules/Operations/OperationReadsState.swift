@@ -23,7 +23,7 @@ extension Rule {
                     NameWords.split(operation.declared.name).first == "toggle"
                 else { continue }
                 findings.report(
-                    "'\(operation.declared.name)' does not say what is wanted",
+                    "the parameters of '\(operation.declared.name)' do not state the new value",
                     at: operation.declared.location
                 )
             }

@@ -42,7 +42,7 @@ extension Rule {
                         type == parameter.type || type == context.program.types.unwrapped(parameter.type)
                     else { continue }
                     findings.report(
-                        "'\(operation.declared.name)' gets the '\(name)' that the screen shows",
+                        "'\(operation.declared.name)' always gets the '\(name)' that the screen shows",
                         at: parameter.declared.location,
                         causedAt: view.cause.location,
                         related: [Label(record.properties[index].declared.location, "the property that is shown")]

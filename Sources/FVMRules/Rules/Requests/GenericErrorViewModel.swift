@@ -18,7 +18,7 @@ extension Rule {
             guard case .singleton = context.program.records[id.index].identity else { continue }
             let declared = context.declared(id)
             guard names.contains(declared.name) else { continue }
-            findings.report("'\(declared.name)' is for any error", at: declared.location)
+            findings.report("'\(declared.name)' is not for one request's error", at: declared.location)
         }
     }
 

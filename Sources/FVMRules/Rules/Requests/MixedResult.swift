@@ -30,7 +30,7 @@ extension Rule {
             let isClientHosted = context.program[first.record].isClientHosted
             for other in screens where context.program[other.record].isClientHosted != isClientHosted {
                 findings.report(
-                    "'\(other.declared.name)' and '\(first.declared.name)' are hosted by different sides",
+                    "one of '\(other.declared.name)' and '\(first.declared.name)' is hosted by the server, the other by the client",
                     at: other.declared.location,
                     related: [
                         .init(first.declared.location, isClientHosted ? "on the client" : "on the server"),

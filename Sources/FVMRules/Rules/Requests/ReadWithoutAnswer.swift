@@ -18,7 +18,7 @@ extension Rule {
             case .record(let members)? where !members.isEmpty: continue
             default: break
             }
-            findings.report("'\(request.declared.name)' is answered with nothing", at: request.declared.location)
+            findings.report("'\(request.declared.name)' has no response", at: request.declared.location)
         }
     }
 }

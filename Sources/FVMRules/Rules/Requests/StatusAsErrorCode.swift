@@ -42,7 +42,7 @@ extension Rule {
     ) {
         let related = [Label(member.declared.location, "the error's '\(member.declared.name)'")]
         findings.report(
-            "'\(enumCase.name)' is the name of a status",
+            "'\(enumCase.name)' is the name of an HTTP status",
             at: enumCase.location,
             causedAt: cause,
             related: related

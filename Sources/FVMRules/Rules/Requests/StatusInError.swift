@@ -16,7 +16,10 @@ extension Rule {
                 guard case .data(let type, _) = member.kind,
                     [.int, .string].contains(context.program[context.program.types.unwrapped(type)])
                 else { continue }
-                findings.report("'\(member.declared.name)' is the transport's", at: member.declared.location)
+                findings.report(
+                    "'\(member.declared.name)' belongs to HTTP, not to the error",
+                    at: member.declared.location
+                )
             }
         }
     }

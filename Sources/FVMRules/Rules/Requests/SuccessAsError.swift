@@ -14,7 +14,7 @@ extension Rule {
             for member in request.error {
                 guard case .inlineEnum(let cases, _) = member.kind else { continue }
                 for name in cases where names.contains(name.name) {
-                    findings.report("'\(name.name)' is no failure", at: name.location)
+                    findings.report("'\(name.name)' is not a failure", at: name.location)
                 }
             }
         }

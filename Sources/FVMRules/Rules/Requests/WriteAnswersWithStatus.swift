@@ -24,7 +24,7 @@ extension Rule {
                 members.allSatisfy({ context.program[$0.type] == .bool })
             else { continue }
             findings.report(
-                "'\(request.declared.name)' answers with a status",
+                "the response of '\(request.declared.name)' is only a status",
                 at: request.declared.location,
                 related: [.init(members[0].declared.location, "only whether")]
             )

@@ -19,7 +19,7 @@ extension Rule {
             guard placeholders.contains(text.lowercased()) || text.lowercased().hasPrefix("lorem ipsum") else {
                 continue
             }
-            findings.report("\"\(text)\" stands for nothing", at: property.declared.location)
+            findings.report("\"\(text)\" is not a realistic value", at: property.declared.location)
         }
     }
 
