@@ -149,7 +149,8 @@ import Testing
         )
         let run = Run("diff a.fvm a.fvm", files: files)
         #expect(
-            run.status == .success && run.output.contains("warning[FVM1926]: 'member-removed' is not reported on this line"),
+            run.status == .success
+                && run.output.contains("warning[FVM1926]: 'member-removed' is not reported on this line"),
             "\(run.output)"
         )
         #expect(run.output.hasSuffix("no changes\n"))
