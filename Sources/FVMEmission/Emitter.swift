@@ -58,7 +58,7 @@ package struct Emitter: Sendable {
     }
 
     /// What files of the shared module import: there, a type of the specs goes before any other of its name.
-    private static let sharedImports: Set = ["FOSFoundation", "FOSMVVM", "Foundation"]
+    private static let sharedImports: Set = ["FOSFoundation", "FOSMVVM", "Foundation", "Observation"]
 
     /// A file of Swift.
     ///

@@ -31,6 +31,19 @@ import Testing
         #expect(view.contains("some View"))
     }
 
+    /// In the module of the view models, the type of the spec goes first.
+    @Test func storagesWriteNoModules() throws {
+        let spec = """
+            enum Array < a; b >
+            enum Calendar < week; month >
+            viewmodel Planner client < shown: Calendar; order: Array
+              operation show(shown: Calendar, order: Array) output Plan
+            >
+            """
+        let storage = try lines(of: "Plan.swift", in: emitted(spec)).joined(separator: "\n")
+        #expect(storage.contains("var shown: Calendar\n") && storage.contains("var order: Array\n"))
+    }
+
     /// Every name that views and their tests have from elsewhere is known with its module, or no type can have it.
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func namesOfLibrariesAreKnown(golden: GoldenFolder) throws {
