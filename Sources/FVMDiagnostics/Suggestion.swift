@@ -28,11 +28,12 @@ public func isSureSuggestion(
     among candidates: some Sequence<String>
 ) -> Bool {
     let folded = word.utf8.map(lowercased)
-    func isNear(_ name: String) -> Bool {
-        abs(name.utf8.count - folded.count) <= 1 && editDistance(folded, name.utf8.map(lowercased), limit: 1) != nil
+    func distance(_ name: String, limit: Int) -> Int? {
+        guard abs(name.utf8.count - folded.count) <= limit else { return nil }
+        return editDistance(folded, name.utf8.map(lowercased), limit: limit)
     }
-    return folded.count <= 64 && isNear(candidate)
-        && !candidates.contains { $0 != candidate && $0 != word && isNear($0) }
+    guard folded.count <= 64, let own = distance(candidate, limit: 1) else { return false }
+    return !candidates.contains { $0 != candidate && $0 != word && distance($0, limit: own) != nil }
 }
 
 private func allowedEdits(_ length: Int) -> Int {

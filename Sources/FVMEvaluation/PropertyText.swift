@@ -61,7 +61,7 @@ extension ByteBuffer {
     /// Appends the plain spelling of a value, of which identities are made; nothing where it has none.
     mutating func append(plain value: Value) {
         switch value {
-        case .string(let text), .text(let text), .url(let text): append(text)
+        case .string(let text), .text(let text), .url(let text), .data(let text): append(text)
         case .int(let number): append(decimal: number)
         case .uuid(let id): id.forEachByte { append($0) }
         case .version(let version): append("\(version.major).\(version.minor).\(version.patch)")

@@ -5,7 +5,7 @@ import FVMSemantics
 extension StubWriter {
     mutating func write(_ value: Value, to sink: inout some JSONSink) {
         switch value {
-        case .string(let text), .text(let text), .url(let text): sink.string(text)
+        case .string(let text), .text(let text), .url(let text), .data(let text): sink.string(text)
         case .int(let number): sink.int(number)
         case .double(let number): sink.double(number)
         case .bool(let value): sink.bool(value)

@@ -30,6 +30,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case compile
     case trim
     case unique
+    case data
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -57,5 +58,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "pagination", "sort",
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
         "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
+        "data",
     ]
 }

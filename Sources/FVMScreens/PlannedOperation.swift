@@ -219,9 +219,8 @@ private struct Values {
         case .id, .uuid, .identity:
             if let index = byType[type] ?? nil { return .property(index) }
             return (openedRows[type] ?? nil) == nil ? .missing : .selectedRow
-        case .string, .int, .double, .bool, .date: return .input
         case .enumeration(let id): return program[id].isLocalizable ? .input : .missing
-        case .text, .url, .version, .pagination, .record, .optional, .list, .dictionary, .invalid: return .missing
+        default: return program.types.has(.input, type) ? .input : .missing
         }
     }
 

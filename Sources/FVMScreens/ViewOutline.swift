@@ -167,14 +167,13 @@ struct ViewOutline {
         case .bool where texts.states[index].whileTrue != nil || texts.states[index].whileFalse != nil:
             add(.state(index), name, if: condition)
         case .bool where isProgress(name): add(.progress(index), name, if: .holds(index))
-        case .text, .string, .int, .double, .bool, .date, .url, .version: add(.property(index), name, if: condition)
         case .enumeration(let id):
             // A case without a text is a word of the program's, and nothing to show.
             if program[id].isLocalizable { add(.property(index), name, if: condition) }
         case .record: add(.child(index), name, if: condition)
         case .list(let element): addList(index, name, unwrapped, of: element, condition)
-        // Ids identify rows and are not shown; a dictionary has no order to be shown in.
-        case .id, .uuid, .identity, .pagination, .dictionary, .optional, .invalid: break
+        // Ids identify rows and are not shown; a dictionary has no order to be shown in, and bytes say nothing.
+        default: if program.types.has(.shown, unwrapped) { add(.property(index), name, if: condition) }
         }
     }
 
@@ -201,12 +200,10 @@ struct ViewOutline {
 
     private func isShownInLists(_ element: TypeID) -> Bool {
         switch program[element] {
-        case .text, .string, .int, .double, .date, .url, .version, .bool: true
         case .enumeration(let id): program[id].isLocalizable
         case .optional(let wrapped): isShownInLists(wrapped)
         case .list(let inner): isShownInLists(inner)
-        // Ids identify and are not shown.
-        case .uuid, .id, .identity, .pagination, .record, .dictionary, .invalid: false
+        default: program.types.has(.shown, element)
         }
     }
 

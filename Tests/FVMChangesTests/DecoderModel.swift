@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMSemantics
+import Foundation
 
 /// What the types that are emitted for a program decode, told from JSON alone: a model of the synthesized `Codable` of FOSMVVM's
 /// types that shares nothing with the comparison of specs.
@@ -18,6 +19,7 @@ struct DecoderModel {
         case .url: return json.text?.contains("://") == true
         case .uuid, .id: return json.text.map { $0.count == 36 && $0.split(separator: "-").count == 5 } == true
         case .version: return json.text.map { SemanticVersion($0) != nil } == true
+        case .data: return json.text.map { Data(base64Encoded: $0) != nil } == true
         case .identity: return json["namespace"]?.text != nil && json["id"]?.text?.count == 36
         case .pagination:
             guard case .object = json else { return false }
@@ -112,6 +114,7 @@ struct DecoderModel {
         case .url: return ["https://example.com"]
         case .uuid, .id: return ["00000000-0000-4000-8000-000000000001"]
         case .version: return ["1.2.3"]
+        case .data: return ["RGF0YQ=="]
         case .identity: return [["namespace": "V.N", "id": "00000000-0000-4000-8000-000000000001"]]
         case .pagination: return [[:], ["startIndex": 0, "maxResults": 25]]
         case .date: return ["2026-01-31T10:15:00.000Z"]

@@ -78,7 +78,7 @@
                       "autocomplete" "autocapitalize" "disabled" "since" "until")
                     'words)
        . font-lock-builtin-face)
-      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination") 'words)
+      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination" "data") 'words)
        . font-lock-type-face)
       (,(regexp-opt '("true" "false" "nil") 'words) . font-lock-constant-face)
       (,(concat "\\.[ \t]*\\(" name "\\)") 1 font-lock-constant-face)

@@ -10,6 +10,7 @@ extension Program {
         case .bool: .bool
         case .date: .date
         case .url: .url
+        case .data: .data
         case .uuid, .id: .uuid
         case .version: .version
         case .pagination: .pagination

@@ -5,7 +5,7 @@ indirect enum WireType: Sendable {
     /// A string of any kind: also a localized text, which is decoded as what it has been localized to.
     case text
     /// Strings that not every string is.
-    case url, uuid, date, version
+    case url, uuid, date, version, data
     case bool, int, double
     /// One of these strings: the cases of an enum that keeps its raw strings.
     case word([String], EnumID)

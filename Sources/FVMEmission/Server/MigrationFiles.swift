@@ -80,6 +80,7 @@ extension Emitter {
         case .double: "double"
         case .bool: "bool"
         case .date: "datetime"
+        case .data: "data"
         case .uuid, .id, .identity: "uuid"
         case .enumeration(let id): program[id].isRaw ? "string" : "json"
         default: "string"

@@ -28,15 +28,13 @@ struct SwiftTypes: Sendable {
             let id = TypeID(UInt32(index))
             let type: SwiftType =
                 switch program[id] {
-                case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-                    .named(program.types.builtIn(id)?.swiftName ?? "String")
-                case .invalid: "String"
                 case .enumeration(let id): enums[id.index]
                 case .identity(let id): .named(program[id].declared.emittedName(.identity))
                 case .record(let id): names[id.index]
                 case .optional(let inner): .optional(values[Int(inner.index)])
                 case .list(let inner): .array(values[Int(inner.index)])
                 case .dictionary(let inner): .dictionary("String", values[Int(inner.index)])
+                default: .named(program.types.builtIn(id)?.row.swiftName ?? "String")
                 }
             values.append(type)
         }

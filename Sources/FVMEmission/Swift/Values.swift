@@ -13,6 +13,7 @@ extension Emitter {
         case .date(let instant): date(instant)
         case .now: date(Instant(secondsSinceReferenceDate: 0))
         case .url(let text): forced("URL", "string", .string(text))
+        case .data(let text): forced("Data", "base64Encoded", .string(text))
         case .uuid(let id): forced("UUID", "uuidString", .string(id.text))
         case .identity(let model, let id): identityStub(model, forced("UUID", "uuidString", .string(id.text)))
         case .version(let version): self.version(version)

@@ -17,7 +17,7 @@ enum Hover {
             return hover(help.text, document.tree.location(help.word), document)
         }
         var text = MarkdownExplanation.fenced(type.text)
-        if let builtIn = document.builtInType(at: offset) { text += "\nIn Swift: `\(builtIn.swiftName)`\n" }
+        if let builtIn = document.builtInType(at: offset) { text += "\nIn Swift: `\(builtIn.row.swiftName)`\n" }
         return hover(text, type.location, document)
     }
 

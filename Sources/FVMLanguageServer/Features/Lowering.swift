@@ -42,7 +42,7 @@ extension Program {
         case .optional(let inner): loweredType(inner) + "?"
         case .list(let element): "[\(loweredType(element))]"
         case .dictionary(let element): "[String: \(loweredType(element))]"
-        default: types.builtIn(type)?.swiftName ?? ""
+        default: types.builtIn(type)?.row.swiftName ?? ""
         }
     }
 }

@@ -119,13 +119,9 @@ extension Lifter {
             return Self.uuidText(value)?.uppercased() == path.id.text
         case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
         case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
-        case "url": return value.text == nil && Self.urlText(value) == "https://example.com"
+        case "url": return Self.forced(value, "URL", "string") == "https://example.com"
+        case "data": return Self.forced(value, "Data", "base64Encoded") == "RGF0YQ=="
         default: return false
         }
-    }
-
-    private static func urlText(_ value: SwiftExpression) -> String? {
-        guard case .forced(let inner) = value.kind, let call = inner.call, call.callee == "URL" else { return nil }
-        return call.arguments.value("string")?.text
     }
 }

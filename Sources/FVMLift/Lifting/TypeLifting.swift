@@ -1,10 +1,11 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
 /// Types of properties.
 extension Lifter {
     private static let builtIns: [String: String] = Dictionary(
-        uniqueKeysWithValues: BuiltInType.all.map { ($0.swiftName, String(describing: $0.keyword)) }
+        uniqueKeysWithValues: TypeWord.all.map { ($0.swiftName, $0.word.text) }
     )
 
     /// Types whose values look in JSON like those of a spec's type.

@@ -47,6 +47,7 @@ extension Lifter {
             return nil
         case "date": return Self.date(value)
         case "url": return Self.forced(value, "URL", "string").map { .written(SpecText.quoted($0)) }
+        case "data": return Self.forced(value, "Data", "base64Encoded").map { .written(SpecText.quoted($0)) }
         case "uuid": return identifier(value, isID: false)
         case "id": return identifier(value, isID: true)
         case "version": return version(value).map { .written($0) }
@@ -87,7 +88,7 @@ extension Lifter {
     }
 
     /// The text in `Type(label: "text")!`; what is not forced is the same to a stub.
-    private static func forced(_ value: SwiftExpression, _ type: String, _ label: String) -> String? {
+    static func forced(_ value: SwiftExpression, _ type: String, _ label: String) -> String? {
         var value = value
         if case .forced(let inner) = value.kind { value = inner }
         guard let call = value.call, call.callee == type || call.callee == "init" else { return nil }

@@ -28,6 +28,7 @@ extension CheckContext {
         case .date where kind == .date: return readDate(token, in: tree).map { .date($0) }
         case .version where kind == .version: return versionValue(token, in: tree).map { .version($0) }
         case .url where kind == .string: return readURL(token, in: tree)
+        case .data where kind == .string: return readData(token, in: tree)
         case .uuid where kind == .string, .id where kind == .string, .identity where kind == .string:
             return readUUID(token, in: tree).map { program.value(of: $0, as: type) }
         case .id where kind == .integer, .identity where kind == .integer:
@@ -104,6 +105,13 @@ extension CheckContext {
             notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."],
             fixIts: encoded != text && isURL(encoded) ? [tree.writing("\"\(encoded)\"", at: tree.location(token))] : []
         )
+        return nil
+    }
+
+    private mutating func readData(_ token: TokenID, in tree: SyntaxTree) -> Value? {
+        let text = tree.stringValue(token)
+        if isBase64(text) { return .data(text) }
+        report(ValueProblems.badData, "this is not Base64", at: tree.location(token))
         return nil
     }
 

@@ -28,12 +28,6 @@ enum Misnomers {
             help: "Write 'int' for whole numbers, or 'double' for fractions."
         ),
         ForeignType(
-            words: ["data", "bytes", "byte", "bytea", "bytearray", "blob", "binary", "buffer", "base64"],
-            types: ["string"],
-            reason: ", and none for bytes",
-            help: "Write 'string', and send the bytes as a Base64 string."
-        ),
-        ForeignType(
             words: ["list", "array"],
             help: "Write the type of its elements between '[' and ']', such as '[string]'."
         ),
@@ -58,6 +52,7 @@ enum Misnomers {
         ("date", ["datetime", "timestamp", "time", "instant"]),
         ("url", ["uri", "link", "nsurl"]),
         ("uuid", ["guid"]),
+        ("data", ["bytes", "byte", "bytea", "bytearray", "blob", "binary", "buffer", "base64"]),
         ("text", ["localizablestring"]),
         ("id", ["modelidtype", "identifier"]),
         ("version", ["systemversion", "semver"]),

@@ -149,11 +149,11 @@ struct ModelPhase {
     }
 
     private func isPlain(_ type: TypeID, _ context: borrowing CheckContext) -> Bool {
-        switch context.program[context.program.types.unwrapped(type)] {
-        case .string, .int, .double, .bool, .date, .uuid, .id, .enumeration, .invalid: true
+        let type = context.program.types.unwrapped(type)
+        return switch context.program[type] {
         // Texts have been reported.
-        case .text: true
-        case .url, .version, .pagination, .identity, .record, .optional, .list, .dictionary: false
+        case .enumeration, .text, .invalid: true
+        default: context.program.types.has(.stored, type)
         }
     }
 

@@ -214,8 +214,18 @@ public enum ValueProblems {
     public static let all: [DiagnosticKind] = [
         typeMismatch, unknownCase, numberRange, noSuchDate, badVersion, badURL, badUUID, doubledKey, unknownArgument,
         doubledArgument, unlabelledArgument, argumentNotGiven, repeatCount, endlessStub, stubTooLarge, stubTooDeep,
-        stubName, doubledStub, oneOutcome, notACall, unknownBase, endlessBase,
+        stubName, doubledStub, oneOutcome, notACall, unknownBase, endlessBase, badData,
     ]
+
+    static let badData = DiagnosticKind(
+        "FVM9023",
+        "bad-base64",
+        why:
+            "In JSON, bytes are a Base64 string: groups of four characters of A-Z, a-z, 0-9, '+' and '/', filled up with '='.",
+        help: "Encode the bytes with 'base64', and write the result in quotes.",
+        rejected: "viewmodel Card < id: id; seal: data = ⟦\"RGF0YQ\"⟧ >",
+        accepted: "viewmodel Card < id: id; seal: data = \"RGF0YQ==\" >"
+    )
 
     /// View models of which each holds the one before.
     private static func deepSpec(depth: Int, marked: Bool) -> String {

@@ -66,6 +66,7 @@ extension Program {
         case .version: .version(app.version)
         case .pagination: .window(RowWindow(start: 0, count: 25))
         case .enumeration(let id): .enumCase(id, 0)
+        case .data: .data("RGF0YQ==")
         case .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: nil
         }
     }

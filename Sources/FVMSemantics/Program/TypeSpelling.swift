@@ -5,15 +5,13 @@ extension Program {
     /// A type as the specs write it: `[Card]?`; `invalid` for one that was refused.
     public func spelling(of type: TypeID) -> String {
         switch types[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            types.builtIn(type)?.keyword.text ?? "invalid"
         case .enumeration(let id): spelling(of: enums[id.index])
         case .identity(let id): Keyword.identity.text + " " + models[id.index].declared.name
         case .record(let id): records[id.index].declared.name
         case .optional(let inner): spelling(of: inner) + "?"
         case .list(let element): "[\(spelling(of: element))]"
         case .dictionary(let element): "[string: \(spelling(of: element))]"
-        case .invalid: "invalid"
+        default: types.builtIn(type)?.keyword.text ?? "invalid"
         }
     }
 

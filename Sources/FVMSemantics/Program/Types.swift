@@ -1,3 +1,5 @@
+import FVMLanguage
+
 /// A type as a small number: equal types have equal ids.
 @frozen
 public struct TypeID: Hashable, Sendable {
@@ -10,7 +12,7 @@ public struct TypeID: Hashable, Sendable {
 
 /// The type of a stored value (language.md, section 4).
 public enum ValueType: Hashable, Sendable {
-    case text, string, int, double, bool, date, url, uuid, id, version, pagination
+    case text, string, int, double, bool, date, url, uuid, id, version, pagination, data
     case enumeration(EnumID)
     /// Which record of a model it is: the library's `ModelIdentity`.
     case identity(ModelID)
@@ -65,9 +67,6 @@ public struct TypeTable: Sendable {
     /// The id of `type`, new or old.
     public mutating func id(of type: ValueType) -> TypeID {
         switch type {
-        case .invalid: return .invalid
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            return TypeID(UInt32(BuiltInType.all.firstIndex { $0.type == type }! + 1))
         case .enumeration(let id):
             if let known = Self.known(id.index, &enums) { return known }
             enums[id.index] = add(type)
@@ -83,6 +82,7 @@ public struct TypeTable: Sendable {
         case .optional(let inner): return composite(type, of: inner, \.optional)
         case .list(let element): return composite(type, of: element, \.list)
         case .dictionary(let element): return composite(type, of: element, \.dictionary)
+        default: return known(type)
         }
     }
 
@@ -119,20 +119,20 @@ public struct TypeTable: Sendable {
         return UInt32(entries.count - 1)
     }
 
-    /// Whether its values are of no declared type, have no parts, and are no ids.
-    func standsAlone(_ id: TypeID) -> Bool {
-        switch self[unwrapped(id)] {
-        case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination: true
-        case .enumeration, .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: false
-        }
+    /// Whether values of a type that is part of the language have a trait. O(1).
+    package func has(_ trait: TypeWord.Traits, _ id: TypeID) -> Bool {
+        builtIn(id).map { $0.row.traits.contains(trait) } ?? false
     }
+
+    /// Whether its values are of no declared type, have no parts, and are no ids.
+    func standsAlone(_ id: TypeID) -> Bool { builtIn(unwrapped(id)).map { !$0.type.isIdentity } ?? false }
 
     /// Whether a value of the type may have an id or a uuid in it.
     func mayHoldIDs(_ id: TypeID) -> Bool {
         switch self[id] {
-        case .text, .string, .int, .double, .bool, .date, .url, .version, .pagination, .enumeration, .invalid: false
-        case .uuid, .id, .identity, .record, .list, .dictionary: true
+        case .record, .list, .dictionary: true
         case .optional(let inner): mayHoldIDs(inner)
+        case let type: type.isIdentity
         }
     }
 

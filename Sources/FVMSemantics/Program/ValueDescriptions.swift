@@ -5,40 +5,34 @@ extension Program {
     /// What a value of the type is called in messages.
     package func description(of type: TypeID) -> String {
         switch self[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            types.builtIn(type)?.description ?? "a value"
         case .identity(let id): "the id of a '\(self[id].declared.name)'"
         case .enumeration(let id): "a case of '\(self[id].declared.name)'"
         case .record(let id): "a stub of '\(self[id].declared.name)'"
         case .optional(let inner): description(of: inner)
         case .list: "a list"
         case .dictionary: "a dictionary"
-        case .invalid: "a value"
+        default: types.builtIn(type)?.row.description ?? "a value"
         }
     }
 
     /// What a value of the type looks like.
     func example(of type: TypeID) -> String? {
         switch self[type] {
-        case .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination:
-            types.builtIn(type)?.example
         case .identity: "1"
         case .enumeration(let id): self[id].cases.first.map { ".\($0.declared.name)" }
         case .record(let id): "\(self[id].declared.name)()"
         case .optional(let inner): example(of: inner).map { "\($0), or nil" }
         case .list(let element): example(of: element).map { "[\($0)]" }
         case .dictionary(let element): example(of: element).map { "[\"key\": \($0)]" }
-        case .invalid: nil
+        default: types.builtIn(type)?.row.example
         }
     }
 
     /// Whether a value of the type, or nil in its place, can be put into a text.
     func hasPlainText(_ type: TypeID) -> Bool {
-        switch self[types.unwrapped(type)] {
-        case .string, .int, .double, .date, .text, .uuid, .id, .url, .version: true
-        case .enumeration(let id): self[id].isLocalizable
-        case .bool, .pagination, .identity, .record, .list, .dictionary, .optional, .invalid: false
-        }
+        let type = types.unwrapped(type)
+        if case .enumeration(let id) = self[type] { return self[id].isLocalizable }
+        return types.has(.inTexts, type)
     }
 
     /// What a word stands for where a value of the type was meant: a case of an enum without its dot or in quotes, or the truth

@@ -4,7 +4,7 @@ extension Program {
     /// A value as a spec may write it: `"A title"`, `.open`, `[Card()]`. Of a list no more than its first elements.
     public func spelling(of value: Value) -> String {
         switch value {
-        case .string(let text), .url(let text), .text(let text): text.specLiteral
+        case .string(let text), .url(let text), .text(let text), .data(let text): text.specLiteral
         case .int(let number): String(number)
         case .double(let number): number.description
         case .bool(let isTrue): isTrue ? "true" : "false"

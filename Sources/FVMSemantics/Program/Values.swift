@@ -11,6 +11,8 @@ public enum Value: Sendable {
     case now
     /// As written.
     case url(String)
+    /// Base64 with padding.
+    case data(String)
     /// A `uuid` or an `id`.
     case uuid(UUIDValue)
     /// An `identity`.

@@ -58,7 +58,7 @@ struct ResultPhase {
     private func refuseTakenName(_ declared: Declared, _ context: inout CheckContext) {
         let taken = [
             "outcome", "vmId", "self", "Self", "CodingKeys", "RawValue", "propertyNames", "result", "Date", "URL",
-            "UUID", "SystemVersion",
+            "UUID", "SystemVersion", "Data",
         ]
         let note = "The emitted wrapper has a member of that name, or its stubs call a type of that name."
         context.refuse(declared, among: taken, "outcome", note: note)

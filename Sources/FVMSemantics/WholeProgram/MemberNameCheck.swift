@@ -148,6 +148,7 @@ struct MemberNameCheck {
         case date = "Date"
         case url = "URL"
         case uuid = "UUID"
+        case data = "Data"
         case version = "SystemVersion"
         case localizedDate = "LocalizableDate"
         case localizedInt = "LocalizableInt"
@@ -180,14 +181,12 @@ struct MemberNameCheck {
 
     private func isCalled(_ type: CalledType, for id: TypeID, _ context: borrowing CheckContext) -> Bool {
         switch context.program[id] {
-        case .date: type == .date
-        case .url: type == .url
-        case .id, .uuid, .identity: type == .uuid
-        case .version: type == .version
+        case .id, .identity: type == .uuid
         case .optional(let inner), .list(let inner), .dictionary(let inner): isCalled(type, for: inner, context)
         // The stub may write values of the child.
-        case .record: type == .date || type == .url || type == .uuid || type == .version
-        default: false
+        case .record: [.date, .url, .uuid, .version, .data].contains(type)
+        case .text: false
+        default: context.program.types.builtIn(id)?.row.swiftName == type.rawValue
         }
     }
 

@@ -74,6 +74,7 @@ struct InputCheck {
         case (.double, .number(let spelling)): Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
         case (.date, .string(let text)): date(text).map(Value.date)
         case (.url, .string(let text)): text.isEmpty ? nil : .url(text)
+        case (.data, .string(let text)): isBase64(text) ? .data(text) : nil
         case (.uuid, .string(let text)), (.id, .string(let text)): UUIDValue(reading: text).map(Value.uuid)
         case (.version, .string(let text)): SemanticVersion(reading: text).map(Value.version)
         default: nil
@@ -100,6 +101,7 @@ struct InputCheck {
         case .bool: "true or false"
         case .date: place != .body ? "a date" : "a date such as \"2026-01-31T10:15:00.000Z\""
         case .url: "a URL"
+        case .data: "Base64"
         case .uuid, .id: "a UUID"
         case .version: "a version such as \"1.2.0\""
         case .identity: "an identity such as {\"namespace\":\"...\",\"id\":\"...\"}"

@@ -29,7 +29,7 @@ extension Parser {
     /// Whether the next property begins here, and has lost its colon: a name and a type on a line of their own.
     private var isPropertyWithoutColon: Bool {
         startsLine && nextKind == .identifier && !peek().flags.contains(.newlineBefore)
-            && Self.builtInTypes.contains { peek().name == $0 }
+            && TypeWord.words.contains { peek().name == $0 }
     }
 
     /// Reads an attribute, if the current name is one or is meant to be one; the current token is a name.

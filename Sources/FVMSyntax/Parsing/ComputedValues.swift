@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 /// Expressions of other languages in the place of a value: `cards.count > 0`, `total - paid`.
@@ -15,7 +16,7 @@ extension Parser {
     private var isOfScalar: Bool {
         guard position > 1, cursor.tokens[position - 1].kind == .equal else { return false }
         let type = cursor.tokens[position - 2].name
-        return Self.builtInTypes.contains { type == $0 }
+        return TypeWord.words.contains { type == $0 }
     }
 
     private func beginsSmall(_ token: Token) -> Bool { (0x61...0x7A).contains(source.bytes[Int(token.start)]) }

@@ -214,7 +214,7 @@ extension Parser {
     /// Reads an attribute that comes before the type of a field: `required string`. The current token is the attribute.
     mutating func readEarlyAttribute() {
         let type = peek()
-        let isNamed = Self.builtInTypes.contains { type.name == $0 } && !type.flags.contains(.newlineBefore)
+        let isNamed = TypeWord.words.contains { type.name == $0 } && !type.flags.contains(.newlineBefore)
         guard isNamed, !startsLine else { return }
         reportForeign(
             "'\(text(current))' comes after the type",

@@ -79,7 +79,7 @@ extension Parser {
         let words = [text(current), text(peek(2))]
         guard let nothing = words.firstIndex(where: { ["nil", "null", "undefined"].contains($0) }),
             case let type = words[1 - nothing],
-            Self.builtInTypes.contains(where: { $0.text == type })
+            TypeWord.words.contains(where: { $0.text == type })
         else { return false }
         let span = SourceSpan(start: current.start, end: peek(2).end)
         reportForeign("an optional is written '\(type)?'", span, type + "?")
@@ -250,7 +250,7 @@ extension Parser {
 
     /// Reads a type behind `localized` that says the same again: `localized string "Title"`.
     mutating func readTypeBehindLocalized() {
-        guard atWord(among: [.string, .text, .bool, .url, .uuid]), !startsLine,
+        guard atWord(among: TypeWord.quoted.union([.bool])), !startsLine,
             nextKind == .string || nextKind == .leftBrace
         else { return }
         readSuperfluousWord("a localized text has no other type", applicability: .maybe)

@@ -100,11 +100,14 @@ extension Parser {
         return next.kind == .identifier || next.kind == .leftBracket
     }
 
+    /// Types whose words are no common names of properties.
+    private static let wordsOnlyOfTypes = TypeWord.words.subtracting([.id, .version, .pagination])
+
     /// Whether a property begins with its type, as in C: `string title`.
     private var beginsTypeBeforeName: Bool {
-        let types: [Keyword] = [.string, .int, .double, .bool, .date, .url, .uuid, .text]
         let next = peek()
-        return atWord(among: types) && !next.flags.contains(.newlineBefore) && !types.contains { next.name == $0 }
+        return atWord(among: Self.wordsOnlyOfTypes) && !next.flags.contains(.newlineBefore)
+            && !Self.wordsOnlyOfTypes.contains { next.name == $0 }
     }
 
     /// Reads a property that begins with its type: what it means is not asked.
@@ -235,7 +238,7 @@ extension Parser {
     /// Whether the type that ends here may be one whose values are strings. What follows others is perhaps a format.
     private var mayHaveText: Bool {
         let token = cursor.tokens[max(position - 1, 0)]
-        return token.kind != .identifier || [Keyword.string, .text, .url, .uuid, .id].contains { token.name == $0 }
+        return token.kind != .identifier || TypeWord.quoted.contains { token.name == $0 }
     }
 
     private mutating func reportMissingSign(isSure: Bool) {
@@ -353,7 +356,7 @@ extension Parser {
     /// Reads `int page` as the parameter `page: int`; false where no such parameter stands here.
     private mutating func readTypeBeforeParameter() -> Bool {
         guard at(.identifier), nextKind == .identifier, peek(2).kind == .comma || peek(2).kind == .rightParenthesis,
-            Self.builtInTypes.contains(where: { current.name == $0 })
+            TypeWord.words.contains(where: { current.name == $0 })
         else { return false }
         let name = peek()
         reportForeign(

@@ -103,7 +103,7 @@ extension Parser {
     func atWord(_ word: Keyword) -> Bool { current.name == word }
 
     /// Whether the current token is one of these words of the language.
-    func atWord(among words: [Keyword]) -> Bool {
+    func atWord(among words: some Sequence<Keyword>) -> Bool {
         for word in words where current.name == word { return true }
         return false
     }

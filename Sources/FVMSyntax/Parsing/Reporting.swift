@@ -36,7 +36,7 @@ extension Parser {
         guard mayReportMissing() else { return }
         // `count int = 3`: what is before a built-in type alone is a name.
         let endsType = peek().flags.contains(.newlineBefore) || [.equal, .semicolon, .greater].contains(nextKind)
-        let isSure = endsType && Self.builtInTypes.contains { current.name == $0 }
+        let isSure = endsType && TypeWord.words.contains { current.name == $0 }
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,

@@ -107,7 +107,7 @@ extension Parser {
     private var startsRecordInBraces: Bool {
         let key = peek()
         return key.kind == .identifier && peek(2).kind == .colon && peek(3).kind == .identifier
-            && !Self.builtInTypes.contains { key.name == $0 }
+            && !TypeWord.words.contains { key.name == $0 }
     }
 
     mutating func parseInlineRecordType() {
@@ -265,7 +265,7 @@ extension Parser {
     private func typeInQuotesFixIt(in block: Block) -> FixIt? {
         guard at(.string), !startsLine, !isBehindLocale else { return nil }
         let isText = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
-        let isType = Self.builtInTypes.contains { text(current) == "\"\($0.text)\"" }
+        let isType = TypeWord.words.contains { text(current) == "\"\($0.text)\"" }
         guard isText, !isType else { return unquotingFixIt }
         if isGivenByStub(cursor.tokens[position - 2]) { return nil }
         return FixIt("write 'localized' before it", edits: [insertion(" localized")])
@@ -278,11 +278,6 @@ extension Parser {
                 && [.leftParenthesis, .comma].contains(cursor.tokens[index - 1].kind)
         }
     }
-
-    /// The words of types that are built in.
-    static let builtInTypes: Set<Keyword> = [
-        .text, .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .pagination,
-    ]
 
     private mutating func readMissingType(in block: Block) {
         if mayReportMissing() {

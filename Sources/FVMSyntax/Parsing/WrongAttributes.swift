@@ -33,7 +33,7 @@ extension Parser {
             if [Keyword.true, .false, .nil].contains(where: { token.name == $0 }) { return false }
             let begin = source.bytes[Int(token.start)]
             return (0x41...0x5A).contains(begin) || token.name == Keyword.localized
-                || Self.builtInTypes.contains { token.name == $0 }
+                || TypeWord.words.contains { token.name == $0 }
         case .leftBracket, .less: return true
         default: return false
         }

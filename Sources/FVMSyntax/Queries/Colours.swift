@@ -153,7 +153,7 @@ extension SyntaxTree {
         case .scenarioAnswer: return place == 0 ? (.type, false) : (.keyword, false)
         case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
         case .namedType:
-            let isBuiltIn = self.token(token).name.keyword.map(Parser.builtInTypes.contains) ?? false
+            let isBuiltIn = self.token(token).name.keyword.map(TypeWord.words.contains) ?? false
             return (isBuiltIn ? .builtInType : .type, false)
         case .inlineEnumType: return (.enumCase, true)
         case .sortType: return (.keyword, false)

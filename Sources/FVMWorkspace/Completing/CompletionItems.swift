@@ -105,7 +105,7 @@ extension Completer {
     /// The types of the language that a place takes, with what they lower to.
     func builtInTypes() -> [CompletionItem] {
         BuiltInType.all.filter { $0.type != .pagination }.map {
-            CompletionItem($0.keyword.text, .builtInType, detail: "\($0.swiftName) in Swift")
+            CompletionItem($0.keyword.text, .builtInType, detail: "\($0.row.swiftName) in Swift")
         } + identityType
     }
 

@@ -73,7 +73,8 @@ import Testing
     /// The commonest mistakes of somebody who knows Swift and reads no manual.
     @Test(arguments: [
         ("n: Int", "n: int"), ("n: String", "n: string"), ("n: Bool", "n: bool"), ("n: [Double]", "n: [double]"),
-        ("n: Date?", "n: date?"), ("t: localised \"A\"", "t: localized \"A\""), ("n: stirng", "n: string"),
+        ("n: Date?", "n: date?"), ("n: Data", "n: data"), ("t: localised \"A\"", "t: localized \"A\""),
+        ("n: stirng", "n: string"),
     ])
     func fixesWhatNewcomersWrite(written: String, meant: String) {
         let files = MemoryFileSystem(["a.fvm": "viewmodel A server < \(written) >\n"])

@@ -2,7 +2,7 @@
 extension ProgramGenerator {
     /// A type of plain data; `depth` bounds its nesting.
     mutating func plainType(depth: Int = 2, allowsText: Bool = true) -> SpecType {
-        switch random.int(in: 0...(depth > 0 ? 15 : 10)) {
+        switch random.int(in: 0...(depth > 0 ? 16 : 11)) {
         case 0, 1: .string
         case 2: .int
         case 3: .double
@@ -13,8 +13,9 @@ extension ProgramGenerator {
         case 8: .id
         case 9: .version
         case 10: enums.isEmpty ? (allowsText ? .text : .string) : .enumeration(random.int(in: 0...enums.count - 1))
-        case 11, 12: optional(plainType(depth: depth - 1, allowsText: allowsText))
-        case 13, 14: .list(plainType(depth: depth - 1, allowsText: allowsText))
+        case 11: .data
+        case 12, 13: optional(plainType(depth: depth - 1, allowsText: allowsText))
+        case 14, 15: .list(plainType(depth: depth - 1, allowsText: allowsText))
         default: .table(plainType(depth: depth - 1, allowsText: allowsText))
         }
     }
@@ -26,7 +27,7 @@ extension ProgramGenerator {
 
     func spelling(_ type: SpecType) -> String {
         switch type {
-        case .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .text: "\(type)"
+        case .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .text, .data: "\(type)"
         case .enumeration(let index): enums[index].name
         case .model(let index): models[index].name
         case .summary(let index): summaries[index].name
@@ -42,7 +43,7 @@ extension ProgramGenerator {
         case .string, .int, .double, .date, .url, .uuid, .id, .version, .text: true
         case .enumeration(let index): enums[index].isLocalizable
         case .optional(let inner): isPlaceholder(inner)
-        case .bool, .model, .summary, .list, .table: false
+        case .bool, .data, .model, .summary, .list, .table: false
         }
     }
 
@@ -54,6 +55,7 @@ extension ProgramGenerator {
         case .bool: return random.chance(1, in: 2) ? "true" : "false"
         case .date: return random.pick(Vocabulary.dates)
         case .url: return literal(random.pick(Vocabulary.urls))
+        case .data: return literal(random.pick(Vocabulary.base64))
         case .uuid: return literal(random.pick(Vocabulary.uuids))
         case .id:
             return random.chance(1, in: 6) ? literal(random.pick(Vocabulary.uuids)) : "\(random.int(in: 0...99_999))"

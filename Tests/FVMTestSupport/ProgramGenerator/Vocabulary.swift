@@ -78,6 +78,8 @@ public enum Vocabulary {
         "https://example.com?x=1%2B1+1",
     ]
 
+    static let base64 = ["", "AA==", "RGF0YQ==", "+/+/", "8J+Ygg=="]
+
     static let uuids = [
         "00000000-0000-0000-0000-000000000000", "ffffffff-ffff-ffff-ffff-ffffffffffff",
         "6f9619ff-8b86-d011-b42d-00c04fc964ff", "ABCDEF01-2345-6789-abcd-ef0123456789",

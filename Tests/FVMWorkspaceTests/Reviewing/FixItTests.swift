@@ -114,7 +114,7 @@ import Testing
             ("viewmodel A server ( n: int )", "A server < n: int >"),
             ("viewmodel server A < n: int >\nviewmodel B server < a: A >", "viewmodel A server <"),
             ("viewmodel A<T> server < n: int >", "viewmodel A server <"),
-            ("viewmodel A server < n: int; d: data >", "d: string >"),
+            ("viewmodel A server < n: int; d: bytes >", "d: data >"),
             ("model M < a: string required >\nviewmodel A server < n: int >", "model M < a: string >"),
             ("enum S < a = \"x-y\"; b >\nviewmodel A server < s: S >", "enum S < a; b >"),
             ("enum S < a: \"A\" icon \"x\"; b: \"B\" >\nviewmodel A server < s: S >", "enum S < a: \"A\"; b: \"B\" >"),
@@ -166,7 +166,6 @@ import Testing
             ),
             ("model M < a: string unique >", "FVM3004", "Remove it. Constraints belong to 'fields'"),
             ("model M < a: string range(1...3) >", "FVM3004", "Constraints belong to 'fields'"),
-            ("viewmodel A server < n: int; a: blob >", "FVM1101", "Base64"),
             ("viewmodel A server < n: int; a: number >", "FVM1101", "Write 'int' for whole numbers, or 'double'"),
         ]
     )

@@ -7,7 +7,7 @@ syntax sync minlines=200
 
 " What a word is follows from what stands around it: any of them can be a name, too.
 syntax match fvmType /\<[A-Z]\w*\>/
-syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\)\>/
+syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\|data\)\>/
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/

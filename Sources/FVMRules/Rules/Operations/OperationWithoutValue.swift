@@ -49,10 +49,11 @@ extension RuleContext {
 extension Program {
     /// Whether no control edits a value of the type.
     fileprivate func isBeyondControls(_ type: TypeID) -> Bool {
-        switch self[types.unwrapped(type)] {
-        case .text, .url, .version, .pagination, .record, .list, .dictionary: true
+        let type = types.unwrapped(type)
+        return switch self[type] {
         case .enumeration(let id): !self[id].isLocalizable
-        default: false
+        case .id, .uuid, .identity, .optional, .invalid: false
+        default: !types.has(.input, type)
         }
     }
 

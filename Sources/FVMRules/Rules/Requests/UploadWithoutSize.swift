@@ -29,8 +29,11 @@ extension Rule {
             case nil: continue
             }
             let large = members.first { member in
-                context.program[context.program.types.unwrapped(member.type)] == .string
-                    && words.contains(Word.last(of: member.declared.name))
+                switch context.program[context.program.types.unwrapped(member.type)] {
+                case .data: true
+                case .string: words.contains(Word.last(of: member.declared.name))
+                default: false
+                }
             }
             guard let large else { continue }
             findings.report(

@@ -1,0 +1,62 @@
+/// The word of a type that is part of the language, and what is to know of its values without asking what they are.
+public struct TypeWord: Sendable {
+    /// What a value of the type is for.
+    public struct Traits: OptionSet, Sendable {
+        public let rawValue: UInt8
+        public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// A view shows it.
+        public static let shown = Traits(rawValue: 1)
+        /// A person can put it in with a control.
+        public static let input = Traits(rawValue: 2)
+        /// A table of the server can have a column of it.
+        public static let stored = Traits(rawValue: 4)
+        /// It can be put into a text.
+        public static let inTexts = Traits(rawValue: 8)
+        /// Specs write it in quotes.
+        public static let quoted = Traits(rawValue: 16)
+    }
+
+    public let word: Keyword
+    /// The type of a property in emitted Swift.
+    public let swiftName: String
+    /// What messages call a value: "a string".
+    public let description: String
+    /// What a value looks like.
+    public let example: String
+    public let traits: Traits
+
+    private init(_ word: Keyword, _ swiftName: String, _ description: String, _ example: String, _ traits: Traits) {
+        self.word = word
+        self.swiftName = swiftName
+        self.description = description
+        self.example = example
+        self.traits = traits
+    }
+
+    /// In the order in which suggestions name them.
+    public static let all = [
+        TypeWord(.text, "LocalizableString", "a text", "\"Fred Flintstone\"", [.shown, .inTexts, .quoted]),
+        TypeWord(.string, "String", "a string", "\"Fred Flintstone\"", [.shown, .input, .stored, .inTexts, .quoted]),
+        TypeWord(.int, "Int", "a whole number", "42", [.shown, .input, .stored, .inTexts]),
+        TypeWord(.double, "Double", "a number", "3.14", [.shown, .input, .stored, .inTexts]),
+        TypeWord(.bool, "Bool", "'true' or 'false'", "true", [.shown, .input, .stored]),
+        TypeWord(
+            .date,
+            "Date",
+            "a date",
+            "@2026-01-31 or @2026-01-31T10:15:00Z",
+            [.shown, .input, .stored, .inTexts]
+        ),
+        TypeWord(.url, "URL", "a URL", "\"https://example.com\"", [.shown, .inTexts, .quoted]),
+        TypeWord(.uuid, "UUID", "a UUID", "\"00000000-0000-4000-8000-000000000001\"", [.stored, .inTexts, .quoted]),
+        TypeWord(.id, "ModelIdType", "an id", "1", [.stored, .inTexts, .quoted]),
+        TypeWord(.version, "SystemVersion", "a version", "1.2.0", [.shown, .inTexts]),
+        TypeWord(.pagination, "Pagination", "a window of rows", "0...24", []),
+        TypeWord(.data, "Data", "bytes in Base64", "\"RGF0YQ==\"", [.stored, .quoted]),
+    ]
+
+    public static let words = Set(all.map(\.word))
+    /// Those whose values are written in quotes.
+    public static let quoted = Set(all.filter { $0.traits.contains(.quoted) }.map(\.word))
+}
