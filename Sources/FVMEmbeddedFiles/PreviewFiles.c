@@ -21,6 +21,13 @@ EmbeddedFile previewScript(void) {
     return (EmbeddedFile){"preview.js", bytes, sizeof bytes};
 }
 
+EmbeddedFile previewScreenScript(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/screen.js"
+    };
+    return (EmbeddedFile){"screen.js", bytes, sizeof bytes};
+}
+
 EmbeddedFile previewSpecScript(void) {
     static const unsigned char bytes[] = {
         #embed "../FVMServer/Preview/Assets/spec.js"

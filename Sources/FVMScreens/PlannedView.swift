@@ -23,6 +23,32 @@ package struct PlannedView: Sendable {
         operations.contains(where: \.needsSelection)
     }
 
+    /// What holds the elements.
+    package enum Container: String, Sendable {
+        /// The platform's form, whose elements are cells.
+        case form
+        /// The platform's list, whose elements are cells.
+        case list
+        /// A page of its own, one element below the other.
+        case page
+        /// A part of another view.
+        case part
+    }
+
+    package func container(in program: Program) -> Container {
+        if template == .form { return .form }
+        if isList { return .list }
+        return program[record].isScreen ? .page : .part
+    }
+
+    /// Whether a button stands out: the one that sends a form, and outside of forms that of the one thing to do on a screen; never
+    /// one that destroys.
+    package func isProminent(_ operation: Int, in program: Program) -> Bool {
+        if template == .form { return operation == submission }
+        let operations = program[record].operations
+        return operations.count == 1 && !operations[operation].isDestructive && !operations[operation].isWayOut
+    }
+
     /// The operations that the rows of a list have buttons for.
     package func rowActions(of property: Int) -> [Int] {
         operations.indices.filter { operations[$0].trigger == .rowAction(property) }

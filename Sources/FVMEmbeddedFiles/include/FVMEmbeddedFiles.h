@@ -18,6 +18,7 @@ const EmbeddedFile *standardLibraryFiles(size_t *count);
 EmbeddedFile previewPage(void);
 EmbeddedFile previewStyle(void);
 EmbeddedFile previewScript(void);
+EmbeddedFile previewScreenScript(void);
 EmbeddedFile previewSpecScript(void);
 EmbeddedFile previewServerSource(void);
 EmbeddedFile previewFileSource(void);

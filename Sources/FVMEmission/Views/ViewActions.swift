@@ -16,7 +16,7 @@ extension Emitter {
         let operation = subject.record.operations[index]
         let asks = view.texts.asksBefore[index]
         var button = asks ? askingButton(index, view, subject) : button(index, view, subject)
-        if isProminent(index, view, subject) {
+        if view.isProminent(index, in: program) {
             button = modify(button, "buttonStyle", ["": .implicitMember("borderedProminent")])
         }
         if let condition = disabling(index, operation, view, subject) {
@@ -25,13 +25,6 @@ extension Emitter {
         button = identified(button, element.identifier, of: subject)
         if asks { button = asking(button, index, view, subject) }
         list.append(.expression(button))
-    }
-
-    /// What sends a form, and outside of forms the one thing to do on a screen, stands out; never what destroys.
-    private func isProminent(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Bool {
-        if view.template == .form { return index == view.submission }
-        let operation = subject.record.operations[index]
-        return subject.record.operations.count == 1 && !operation.isDestructive && !operation.isWayOut
     }
 
     /// The button that starts an operation.

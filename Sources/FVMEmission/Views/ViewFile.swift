@@ -274,15 +274,17 @@ extension Emitter {
     /// The content in the container that the template has.
     private func framed(_ content: [Statement], _ view: PlannedView) -> Expression {
         let content = content.isEmpty ? body(call("EmptyView")) : content
-        if view.template == .form { return .reference("Form").build(content) }
-        if view.isList { return .reference("List").build(content) }
         let stack = call("VStack", ["alignment": .implicitMember("leading")]).build(content)
-        let record = program[view.record]
-        guard record.isScreen else { return stack }
-        let padded = modify(stack, "padding")
-        // A form scrolls by itself, and has no height inside of another view that scrolls.
-        guard !viewPlan.needsValidations[view.record.index] else { return padded }
-        return .reference("ScrollView").build(body(padded))
+        switch view.container(in: program) {
+        case .form: return .reference("Form").build(content)
+        case .list: return .reference("List").build(content)
+        case .part: return stack
+        case .page:
+            let padded = modify(stack, "padding")
+            // A form scrolls by itself, and has no height inside of another view that scrolls.
+            guard !viewPlan.needsValidations[view.record.index] else { return padded }
+            return .reference("ScrollView").build(body(padded))
+        }
     }
 
     /// What stands around the content: the start, the alert, what tests read.

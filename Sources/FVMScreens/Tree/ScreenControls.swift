@@ -69,6 +69,7 @@ extension ScreenTrees {
             needsSelection: planned.needsSelection,
             isBusy: planned.disabledBy.contains(where: subject.isTrue),
             isDestructive: operation.isDestructive,
+            isProminent: subject.view.isProminent(index, in: program),
             isSubmission: planned.isSubmission,
             canThrow: operation.canThrow,
             arguments: operation.parameters.indices.map { parameter in

@@ -8,6 +8,9 @@ package struct ScreenTree: Sendable {
     /// The view model.
     package var declared: Declared
     package var template: ViewTemplate
+    package var container: PlannedView.Container
+    /// What a bar, a window and the way back call it.
+    package var title: String?
     /// Whether it is shown by itself, and not as a part of others.
     package var isScreen: Bool
     package var elements: [Element]
@@ -129,6 +132,7 @@ package struct ScreenTree: Sendable {
         package var needsSelection: Bool
         package var isBusy: Bool
         package var isDestructive: Bool
+        package var isProminent: Bool
         package var isSubmission: Bool
         package var canThrow: Bool
         package var arguments: [(name: String, source: Source)]

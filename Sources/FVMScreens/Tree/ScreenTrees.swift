@@ -43,6 +43,8 @@ package struct ScreenTrees {
         return ScreenTree(
             declared: subject.record.declared,
             template: view.template,
+            container: view.container(in: program),
+            title: text(view.title(in: program), subject),
             isScreen: subject.record.isScreen,
             elements: elements,
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
@@ -61,6 +63,7 @@ package struct ScreenTrees {
         return ScreenTree(
             declared: declared,
             template: .display,
+            container: .part,
             isScreen: false,
             elements: [ScreenTree.Element(identifier: declared.name, location: declared.location, content: rows)]
         )

@@ -38,6 +38,7 @@ struct Preview: Sendable {
         case "/": return Self.asset("text/html", previewPage())
         case "/~/preview.css": return Self.asset("text/css", previewStyle())
         case "/~/preview.js": return Self.asset("text/javascript", previewScript())
+        case "/~/screen.js": return Self.asset("text/javascript", previewScreenScript())
         case "/~/source.js": return Self.asset("text/javascript", previewServerSource())
         case "/~/spec.js": return Self.asset("text/javascript", previewSpecScript())
         default: break

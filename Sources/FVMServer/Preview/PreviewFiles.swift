@@ -46,6 +46,7 @@ public struct PreviewFiles {
             Self.file("index.html", Array(Self.page.utf8)),
             Self.file(previewStyle()),
             Self.file(previewScript()),
+            Self.file(previewScreenScript()),
             Self.file(previewSpecScript()),
             Self.file("source.js", previewFileSource().content),
             Self.file("screens.js", preview.screenList),
@@ -56,6 +57,7 @@ public struct PreviewFiles {
             let text = String(decoding: source.bytes, as: UTF8.self)
             let spec: JSONValue = [
                 "file": .string(names[index]), "text": .string(text), "marks": marks.value(of: FileID(index), places),
+                "colors": compilation.trees.first { $0.file == FileID(index) }.map(\.colorRuns) ?? [],
             ]
             files.append(Self.file("specs/\(index).js", spec))
         }

@@ -18,7 +18,27 @@ extension Preview {
             "file": .string(file),
             "text": .string(String(decoding: current.sources[index].bytes, as: UTF8.self)),
             "marks": marks.value(of: FileID(index), places),
+            "colors": current.trees.first { $0.file == FileID(index) }.map(\.colorRuns) ?? [],
         ]
+    }
+}
+
+extension SyntaxTree {
+    /// The colors of the text as runs, each a number of UTF-16 code units and the name of a color, which is empty for none; without
+    /// what comes after the last color. O(bytes).
+    var colorRuns: JSONValue {
+        var runs: [JSONValue] = []
+        var end = 0
+        func add(_ range: Range<Int>, _ color: String) {
+            guard !range.isEmpty else { return }
+            runs += [.number(String(decoding: source.bytes[range], as: UTF8.self).utf16.count), .string(color)]
+        }
+        for colored in colours() where colored.span.range.lowerBound >= end {
+            add(end..<colored.span.range.lowerBound, "")
+            add(colored.span.range, String(describing: colored.role))
+            end = colored.span.range.upperBound
+        }
+        return .list(runs)
     }
 }
 

@@ -270,11 +270,12 @@ struct PreviewTests {
 
     @Test func isStrictAboutWhatThePageLoads() throws {
         var server = Server(Compilation(of: Self.spec))
-        for path in ["/", "/~/preview.css", "/~/preview.js"] {
+        for path in ["/", "/~/preview.css", "/~/preview.js", "/~/screen.js"] {
             let response = try #require(Self.response(&server, path))
             let policy = response.headers.first { $0.name == "content-security-policy" }?.value ?? ""
             #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'"))
             let text = String(decoding: response.body, as: UTF8.self)
+                .replacing("xmlns='http://www.w3.org/2000/svg'", with: "")
             #expect(!text.contains("innerHTML") && !text.contains("http://") && !text.contains("https://"))
             #expect(!text.isEmpty && text.utf8.count < 50_000)
         }

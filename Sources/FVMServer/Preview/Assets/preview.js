@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", tab: "Spec", values: "", line: "", editor: "vscode" };
+const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", zoom: "fit", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -37,7 +37,7 @@ function remember(changes) {
   Object.assign(state, changes);
   const kept = new URLSearchParams();
   for (const key of Object.keys(defaults)) if (state[key] !== defaults[key]) kept.set(key, state[key]);
-  history.replaceState(null, "", "#" + kept);
+  history.replaceState(history.state, "", "#" + kept);
 }
 
 function set(changes) {
@@ -53,6 +53,7 @@ function drawSidebar() {
   const wanted = byId("search").value.toLowerCase();
   const items = [];
   byId("app").textContent = list.app + " " + list.version;
+  document.title = (state.name ? state.name + " – " : "") + list.app;
   for (const feature of list.features) {
     const screens = feature.screens.filter((screen) => (feature.name + " " + screen.name).toLowerCase().includes(wanted));
     if (!screens.length) continue;
@@ -69,7 +70,9 @@ function drawSidebar() {
   byId("screens").replaceChildren(...(items.length ? items : [node("p", { text: "No screen has this name." })]));
 }
 
-function choose(name) {
+/// Shows a screen, which another one may have opened.
+function choose(name, from = null) {
+  history.replaceState(from && { from }, "");
   input = {};
   calls = [];
   missing = "";
@@ -85,9 +88,10 @@ function drawToolbar() {
     ["locale", "Locale", list.locales.map(({ tag }, index) => [index ? tag : "", tag])],
     ...(list.versions?.length > 1 ? [["version", "Version", list.versions.map((version) => [version === list.version ? "" : version, version])]] : []),
     ["show", "Show", [["one", "one"], ["stubs", "all stubs"], ["locales", "all locales"], ["pseudo", "long texts"]]],
+    ["zoom", "Zoom", [["fit", "to fit"], ["50", "50 %"], ["75", "75 %"], ["100", "100 %"]]],
     ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
     ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
-    ["size", "Text size", [["80", "80 %"], ["100", "100 %"], ["130", "130 %"], ["200", "200 %"]]],
+    ["size", "Text size", [["80", "Extra small"], ["100", "Large (default)"], ["130", "XXX large"], ["200", "Accessibility 3"]]],
     ["dir", "Direction", [["auto", "as the locale"], ["ltr", "left to right"], ["rtl", "right to left"]]],
   ];
   const controls = choices.map(([key, title, options]) => {
@@ -123,12 +127,23 @@ async function draw() {
     const figures = screens.map((screen, index) => figure(screen, wanted[index].stub || "default", false));
     if (state.show === "pseudo") figures.push(figure(shown, "long texts", true));
     byId("canvas").replaceChildren(...figures);
+    zoom();
     notice(missing);
   } catch (error) {
     if (mine !== turn) return;
     notice(error.message);
   }
   await drawPanel();
+}
+
+/// Makes the screens as large as was asked for, or so small that one fits into the canvas; a narrow window scrolls instead.
+function zoom() {
+  const canvas = byId("canvas");
+  canvas.style.setProperty("--zoom", "1");
+  const figures = [...canvas.querySelectorAll("figure")];
+  const room = (side, padding) => (canvas["client" + side] - padding) / Math.max(...figures.map((figure) => figure["offset" + side]), 1);
+  const fitting = innerWidth > 1000 ? Math.min(1, Math.max(0.4, Math.min(room("Height", 44), room("Width", 44)))) : 1;
+  canvas.style.setProperty("--zoom", state.zoom === "fit" ? fitting.toFixed(3) : Number(state.zoom) / 100);
 }
 
 /// What is wrong stands over the canvas, whose last good screen stays.
@@ -142,183 +157,6 @@ function notice(message) {
   if (byId("notice").dataset.said === text) return;
   byId("notice").dataset.said = text;
   byId("notice").replaceChildren(...parts.map((line) => node("div", { text: line.text + " " }, line.place && toLine(line.place))));
-}
-
-function figure(screen, stub, isPseudo) {
-  const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
-  const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
-  frame.style.fontSize = Number(state.size) * 0.16 + "px";
-  frame.append(drawView(screen.screen, isPseudo ? stretched : (text) => text));
-  const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
-  return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
-}
-
-/// A text of a language that needs more room: its letters with accents, and half as long again.
-function stretched(text) {
-  if (!text) return text;
-  const accents = { a: "á", e: "é", i: "í", o: "ö", u: "ü", A: "Å", E: "É", O: "Ø", n: "ñ", c: "ç" };
-  return "[" + [...text].map((letter) => accents[letter] || letter).join("") + " " + "·~".repeat(Math.ceil(text.length / 4)) + "]";
-}
-
-function drawView(view, say) {
-  const screen = node("div", { class: "screen", "data-place": view.place ? lineOf(view.place) : null });
-  const elements = view.elements.filter(Boolean);
-  for (const element of elements) {
-    const drawn = element.opens && !["rows", "button"].includes(element.kind) ? drawOpening(element, say, view) : drawElement(element, say, view);
-    drawn.dataset.place = element.place ? lineOf(element.place) : "";
-    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
-    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
-    screen.append(drawn);
-  }
-  if (!elements.length) screen.append(node("p", { class: "bound", text: view.words }));
-  return screen;
-}
-
-/// What opens a screen: a text is a button by itself, a child has one beside it.
-function drawOpening(element, say, view) {
-  if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
-  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => openScreen(element.opens) });
-}
-
-const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, text: "›", onclick: () => openScreen(name) });
-
-/// Shows another screen; the way back in the browser leads to this one.
-function openScreen(name, called = []) {
-  history.pushState(null, "", location.hash);
-  choose(name);
-  calls = called;
-}
-
-function drawElement(element, say, view) {
-  const text = say(element.text || "");
-  switch (element.kind) {
-    case "heading": return node("h2", { text });
-    case "link": case "text": case "picture":
-      if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
-      return node("p", { class: element.kind === "text" ? null : element.kind, text });
-    case "state": return node("p", { text });
-    case "progress": return node("p", { class: "progress", role: "status", text: "…" });
-    case "empty": return node("p", { class: "empty", text });
-    case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
-    case "bound": return node("p", { class: "bound", text: element.text });
-    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: say(item) })))), more(element)));
-    case "rows": return drawRows(element, say, view);
-    case "field": return drawField(element, say);
-    case "parameter": return drawParameter(element, say);
-    case "button": return drawButton(element, text, view);
-    default: return node("p", { text });
-  }
-}
-
-const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
-
-/// The rows of a list; where an operation is about one of them, each with a button that selects it, or with the operation's own.
-function drawRows(element, say, view) {
-  const group = "rows-" + ++controlNumber;
-  const rows = element.rows.map((row, index) => {
-    const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
-      onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
-    const way = element.opens ? opener(element.opens, row.words + " " + (index + 1)) : null;
-    const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
-    for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
-    return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
-  });
-  return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
-}
-
-const more = (element) => element.more ? node("li", { class: "more", text: "and " + element.more + " more" }) : null;
-
-// MARK: Forms and operations
-
-let controlNumber = 0;
-const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", url: "url", search: "search" };
-
-function inputOf(element) {
-  const inputType = Object.keys(Object.values(element.type || {})[0]?.inputType || {})[0];
-  const type = { color: "color", secret: "password", toggle: "checkbox" }[element.control] || inputTypes[inputType] || "text";
-  return { type, inputmode: element.control === "number" ? "decimal" : null };
-}
-
-function drawField(element, say) {
-  const id = "control-" + ++controlNumber;
-  const value = element.name in input ? input[element.name] : element.value;
-  const common = { id, disabled: element.isDisabled || element.isReadOnly, required: element.isRequired, "data-field": element.name };
-  let control;
-  if (element.control === "toggle") control = node("input", { ...common, type: "checkbox", role: "switch", checked: value === true });
-  else if (element.cases) control = node("select", common, element.isOptional ? node("option", { value: "", text: "" }) : null, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) })));
-  else if (element.control === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
-  else control = node("input", { ...common, ...inputOf(element), placeholder: say(element.placeholder) });
-  if (element.control !== "toggle") control.value = value ?? "";
-  const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
-  control.setAttribute("aria-describedby", message.id);
-  control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
-  const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
-  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
-}
-
-function typed(control, element) {
-  if (control.type === "checkbox") return control.checked;
-  if (control.value === "" && element.isOptional) return null;
-  const number = Number(control.value);
-  return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
-}
-
-/// Shows what the Fields say to the input; true where they take it.
-async function validate() {
-  const mine = ++checks;
-  const values = {};
-  const own = state.values ? JSON.parse(state.values) : {};
-  for (const field of shown.screen.elements) if (field.kind === "field") values[field.name] = field.name in input ? input[field.name] : own[field.name] ?? field.value;
-  const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
-  // Answers come in any order: an earlier one has nothing to say about the input of now.
-  if (mine === checks) document.querySelectorAll("[data-message]").forEach((place) => {
-    const found = messages.find(({ field }) => field === place.dataset.message);
-    place.textContent = found ? found.message : "";
-    byId(place.id.replace("-message", "")).setAttribute("aria-invalid", String(Boolean(found)));
-  });
-  return messages.length === 0;
-}
-
-function drawParameter(element, say) {
-  const id = "control-" + ++controlNumber;
-  const common = { id, "data-parameter": element.operation + "." + element.name };
-  const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
-  if (element.control === "toggle") control.checked = element.value === true;
-  else if (element.value != null) control.value = element.value;
-  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
-}
-
-function drawButton(element, text, view) {
-  const style = "action" + (element.isDestructive ? " destructive" : "");
-  return node("button", { class: style, type: "button", disabled: !element.isEnabled || element.needsSelection, "data-needs-selection": element.isEnabled && element.needsSelection ? "" : null, "aria-busy": element.isBusy ? "true" : null, text: element.isBusy ? "… " + text : text,
-    onclick: (event) => perform(element, view, event.currentTarget.closest(".frame")) });
-}
-
-async function perform(element, view, frame) {
-  const question = element.confirmation;
-  if (question && !(await alertWith(question.title || element.text, question.message, [question.button || element.text, "Cancel"]))) return;
-  if (element.isSubmission && !(await validate())) return;
-  const values = element.arguments.map((argument) => {
-    const given = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
-    const value = argument.source === "row" ? "the row" : argument.source === "input" ? JSON.stringify(!given ? "" : given.type === "checkbox" ? given.checked : given.value) : JSON.stringify(argument.value);
-    return argument.name + ": " + value;
-  });
-  calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
-  if (element.opens) return openScreen(element.opens, calls);
-  if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
-  set({ tab: "Calls" });
-}
-
-/// Asks with an alert; resolves to whether its first button was pressed.
-function alertWith(title, message, buttons) {
-  const dialog = byId("dialog");
-  return new Promise((resolve) => {
-    dialog.replaceChildren(node("h2", { id: "dialog-title", text: title }), node("p", { text: message || "" }),
-      ...buttons.map((text, index) => node("button", { type: "button", text, onclick: () => dialog.close(String(index)) })));
-    dialog.returnValue = "";
-    dialog.addEventListener("close", () => resolve(dialog.returnValue === "0"), { once: true });
-    dialog.showModal();
-  });
 }
 
 // MARK: The tabs
@@ -338,7 +176,8 @@ const panels = {
 function drawTabs() {
   const names = Object.keys(panels);
   if (!names.includes(state.tab)) state.tab = "Spec";
-  const tab = (name, index) => node("button", { type: "button", role: "tab", id: "tab-" + name, "aria-selected": String(name === state.tab), "aria-controls": "panel", tabindex: name === state.tab ? "0" : "-1", text: name,
+  const counts = { Problems: list.problems.length, Calls: calls.length };
+  const tab = (name, index) => node("button", { type: "button", role: "tab", id: "tab-" + name, "aria-selected": String(name === state.tab), "aria-controls": "panel", tabindex: name === state.tab ? "0" : "-1", text: name, "data-count": counts[name] || null,
     onclick: () => set({ tab: name }),
     onkeydown: (event) => {
       const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -459,6 +298,13 @@ async function reload() {
 
 readAddress();
 byId("search").addEventListener("input", drawSidebar);
+/// A slash looks for a screen, as in other tools; not where something is being typed.
+addEventListener("keydown", (event) => {
+  if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
+  event.preventDefault();
+  byId("search").focus();
+});
+addEventListener("resize", zoom);
 addEventListener("popstate", () => { readAddress(); draw(); });
 reload().catch((error) => notice(error.message));
-listen(() => reload().catch((error) => notice(error.message)));
+listen(() => reload().catch((error) => notice(error.message)), (isGone) => byId("gone").replaceChildren(isGone ? "The server has stopped. The page follows again when it runs." : ""));

@@ -12,7 +12,15 @@ async function ask(path, query) {
   return value;
 }
 
-/// Calls back whenever a spec is saved.
-function listen(changed) {
-  new EventSource("/~/events").onmessage = changed;
+/// Calls back whenever a spec is saved, and when the server goes or comes back.
+function listen(changed, gone) {
+  const events = new EventSource("/~/events");
+  let wasGone = false;
+  events.onmessage = changed;
+  events.onerror = () => gone(wasGone = true);
+  events.onopen = () => {
+    gone(false);
+    if (wasGone) changed();
+    wasGone = false;
+  };
 }

@@ -50,9 +50,9 @@ async function specPanel() {
   const place = (state.line && placeOf(state.line)) || shown?.screen.place;
   if (!place) return [node("p", { text: "This screen is in no spec." })];
   const spec = await specText(place.file);
-  const lines = spec.text.split(/\r\n|\r|\n/);
+  const lines = coloredLines(spec);
   const first = Math.max(0, place.line - lineWindow), last = Math.min(lines.length, place.line + lineWindow);
-  const items = lines.slice(first, last).map((text, index) => line(spec, first + index + 1, text, place.line));
+  const items = lines.slice(first, last).map((pieces, index) => line(spec, first + index + 1, pieces, place.line));
   const chooser = node("select", { id: "set-editor", onchange: () => set({ editor: chooser.value }) }, ...Object.entries(editors).map(([value, [text]]) => node("option", { value, text })));
   chooser.value = editors[state.editor] ? state.editor : "vscode";
   const link = toEditor(place);
@@ -65,9 +65,25 @@ async function specPanel() {
   ].filter(Boolean);
 }
 
-function line(spec, number, text, current) {
+/// The lines of a spec, each a list of texts with their colors.
+function coloredLines(spec) {
+  const lines = [[]];
+  let start = 0;
+  const add = (text, color) => text.split(/\r\n|\r|\n/).forEach((part, index) => {
+    if (index) lines.push([]);
+    if (part) lines.at(-1).push([part, color]);
+  });
+  for (let index = 0; index < spec.colors.length; index += 2) {
+    add(spec.text.slice(start, start + spec.colors[index]), spec.colors[index + 1]);
+    start += spec.colors[index];
+  }
+  add(spec.text.slice(start), "");
+  return lines;
+}
+
+function line(spec, number, pieces, current) {
   const button = node("button", {
-    type: "button", class: "line", "data-line": String(number), "aria-label": text.trim() ? null : "empty line", tabindex: number === current ? "0" : "-1", text: text || " ",
+    type: "button", class: "line", "data-line": String(number), "aria-label": pieces.length ? null : "empty line", tabindex: number === current ? "0" : "-1",
     "aria-current": number === current ? "true" : null,
     onclick: () => follow(spec, number),
     onkeydown: (event) => {
@@ -75,7 +91,7 @@ function line(spec, number, text, current) {
       const next = step && document.querySelector('[data-line="' + (number + step) + '"]');
       if (next) { event.preventDefault(); next.focus(); }
     },
-  });
+  }, node("code", {}, ...(pieces.length ? pieces.map(([text, color]) => node("span", { class: color, text })) : [" "])));
   return node("li", {}, button);
 }
 

@@ -1,0 +1,214 @@
+"use strict";
+// Draws a screen as its view shows it: in the frame of a device, with the bars of the system, as cells or as a page.
+
+function figure(screen, stub, isPseudo) {
+  const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
+  const say = isPseudo ? stretched : (text) => text;
+  const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
+  frame.style.fontSize = Number(state.size) * 0.16 + "px";
+  frame.append(
+    node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
+    bar(screen.screen, say),
+    node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, drawView(screen.screen, say)));
+  const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
+  return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
+}
+
+/// The navigation bar: the way back to the screen that opened this one, and the title.
+function bar(view, say) {
+  const from = history.state?.from;
+  const back = from && node("button", { class: "back", type: "button", "aria-label": "Back to " + from.name, text: from.title, onclick: () => history.back() });
+  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: say(view.title) }));
+}
+
+/// A text of a language that needs more room: its letters with accents, and half as long again.
+function stretched(text) {
+  if (!text) return text;
+  const accents = { a: "á", e: "é", i: "í", o: "ö", u: "ü", A: "Å", E: "É", O: "Ø", n: "ñ", c: "ç" };
+  return "[" + [...text].map((letter) => accents[letter] || letter).join("") + " " + "·~".repeat(Math.ceil(text.length / 4)) + "]";
+}
+
+/// A form and a list have their elements as cells of a group; an element with a title begins a section of its own.
+function drawView(view, say) {
+  const screen = node("div", { class: "screen " + view.container, "data-place": view.place ? lineOf(view.place) : null });
+  const elements = view.elements.filter(Boolean);
+  const hasCells = ["form", "list"].includes(view.container);
+  let cells = null;
+  for (const element of elements) {
+    const drawn = element.opens && !["rows", "button"].includes(element.kind) ? drawOpening(element, say, view) : drawElement(element, say, view);
+    drawn.dataset.place = element.place ? lineOf(element.place) : "";
+    drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
+    drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
+    const isSection = element.title && element.kind !== "field";
+    if (hasCells && !isSection) {
+      if (!cells) screen.append(cells = node("div", { class: "cells" }));
+      cells.append(drawn);
+    } else {
+      cells = null;
+      screen.append(drawn);
+    }
+  }
+  if (!elements.length) screen.append(node("p", { class: "bound", text: view.words }));
+  return screen;
+}
+
+/// What opens a screen: a text is a button by itself, a child has one over it.
+function drawOpening(element, say, view) {
+  if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
+  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => openScreen(element.opens) });
+}
+
+const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, onclick: () => openScreen(name) });
+
+/// Shows another screen; the way back leads to this one, in the bar and in the browser.
+function openScreen(name, called = []) {
+  const from = { name: state.name, title: shown?.screen.title || "Back" };
+  history.pushState({ from }, "", location.hash);
+  choose(name, from);
+  calls = called;
+}
+
+function drawElement(element, say, view) {
+  const text = say(element.text || "");
+  switch (element.kind) {
+    case "heading": return node("h2", { text });
+    case "link": case "text": case "picture":
+      if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
+      return node("p", { class: element.kind === "text" ? null : element.kind, text });
+    case "state": return node("p", { text });
+    case "progress": return node("p", { class: "progress", role: "status", text: "…" });
+    case "empty": return node("p", { class: "empty", text });
+    case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
+    case "bound": return node("p", { class: "bound", text: element.text });
+    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: say(item) })))), more(element)));
+    case "rows": return drawRows(element, say, view);
+    case "field": return drawField(element, say);
+    case "parameter": return drawParameter(element, say);
+    case "button": return drawButton(element, text, view);
+    default: return node("p", { text });
+  }
+}
+
+const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
+
+/// The rows of a list; where an operation is about one of them, each with a button that selects it, or with the operation's own.
+function drawRows(element, say, view) {
+  const group = "rows-" + ++controlNumber;
+  const rows = element.rows.map((row, index) => {
+    const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
+      onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
+    const way = element.opens ? opener(element.opens, row.words + " " + (index + 1)) : null;
+    const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
+    for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
+    return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
+  });
+  return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
+}
+
+const more = (element) => element.more ? node("li", { class: "more", text: "and " + element.more + " more" }) : null;
+
+// MARK: Forms and operations
+
+let controlNumber = 0;
+const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", url: "url", search: "search" };
+
+function inputOf(element) {
+  const inputType = Object.keys(Object.values(element.type || {})[0]?.inputType || {})[0];
+  const type = { color: "color", secret: "password", toggle: "checkbox" }[element.control] || inputTypes[inputType] || "text";
+  return { type, inputmode: element.control === "number" ? "decimal" : null };
+}
+
+function drawField(element, say) {
+  const id = "control-" + ++controlNumber;
+  const value = element.name in input ? input[element.name] : element.value;
+  const common = { id, disabled: element.isDisabled || element.isReadOnly, required: element.isRequired, "data-field": element.name };
+  let control;
+  if (element.control === "toggle") control = node("input", { ...common, type: "checkbox", role: "switch", checked: value === true });
+  else if (element.cases) control = node("select", common, element.isOptional ? node("option", { value: "", text: "" }) : null, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) })));
+  else if (element.control === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
+  else control = node("input", { ...common, ...inputOf(element), placeholder: say(element.placeholder) });
+  if (element.control !== "toggle") control.value = value ?? "";
+  const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
+  control.setAttribute("aria-describedby", message.id);
+  control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
+  const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
+  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
+}
+
+function typed(control, element) {
+  if (control.type === "checkbox") return control.checked;
+  if (control.value === "" && element.isOptional) return null;
+  const number = Number(control.value);
+  return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
+}
+
+/// What a field has now: as it was typed, or else as the stub has it.
+function valueOf(field) {
+  const own = state.values ? JSON.parse(state.values) : {};
+  return field.name in input ? input[field.name] : own[field.name] ?? field.value;
+}
+
+const fields = () => shown.screen.elements.filter((element) => element.kind === "field");
+
+/// Shows what the Fields say to the input; true where they take it.
+async function validate() {
+  const mine = ++checks;
+  const values = Object.fromEntries(fields().map((field) => [field.name, valueOf(field)]));
+  const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
+  // Answers come in any order: an earlier one has nothing to say about the input of now.
+  if (mine === checks) document.querySelectorAll("[data-message]").forEach((place) => {
+    const found = messages.find(({ field }) => field === place.dataset.message);
+    place.textContent = found ? found.message : "";
+    byId(place.id.replace("-message", "")).setAttribute("aria-invalid", String(Boolean(found)));
+  });
+  return messages.length === 0;
+}
+
+function drawParameter(element, say) {
+  const id = "control-" + ++controlNumber;
+  const common = { id, "data-parameter": element.operation + "." + element.name };
+  const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
+  if (element.control === "toggle") { control.setAttribute("role", "switch"); control.checked = element.value === true; }
+  else if (element.value != null) control.value = element.value;
+  return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
+}
+
+function drawButton(element, text, view) {
+  const style = "action" + (element.isDestructive ? " destructive" : "") + (element.isProminent ? " prominent" : "");
+  return node("button", { class: style, type: "button", disabled: !element.isEnabled || element.needsSelection, "data-needs-selection": element.isEnabled && element.needsSelection ? "" : null, "aria-busy": element.isBusy ? "true" : null, text: element.isBusy ? "… " + text : text,
+    onclick: (event) => perform(element, view, event.currentTarget.closest(".frame")) });
+}
+
+async function perform(element, view, frame) {
+  const question = element.confirmation;
+  if (question && !(await alertWith(question.title || element.text, question.message, [question.button || element.text, "Cancel"], element.isDestructive))) return;
+  if (element.isSubmission && !(await validate())) return;
+  const values = element.arguments.map((argument) => argument.name + ": " + given(argument, element, frame));
+  calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
+  if (element.opens) return openScreen(element.opens, calls);
+  if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
+  set({ tab: "Calls" });
+}
+
+/// What an operation gets: the row, what was put into a control, what was typed into a field, or what the screen has.
+function given(argument, element, frame) {
+  if (argument.source === "row") return "the row";
+  if (argument.source === "input") {
+    const control = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
+    return JSON.stringify(!control ? "" : control.type === "checkbox" ? control.checked : control.value);
+  }
+  const field = argument.value?.formField && fields().find(({ name }) => name === argument.name);
+  return JSON.stringify(field ? valueOf(field) : argument.value);
+}
+
+/// Asks with an alert; resolves to whether its first button was pressed.
+function alertWith(title, message, buttons, isDestructive = false) {
+  const dialog = byId("dialog");
+  return new Promise((resolve) => {
+    dialog.replaceChildren(node("h2", { id: "dialog-title", text: title }), message ? node("p", { text: message }) : "",
+      ...buttons.map((text, index) => node("button", { type: "button", class: isDestructive && index === 0 ? "destructive" : null, text, onclick: () => dialog.close(String(index)) })));
+    dialog.returnValue = "";
+    dialog.addEventListener("close", () => resolve(dialog.returnValue === "0"), { once: true });
+    dialog.showModal();
+  });
+}
