@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSource
 
 /// A part of a view model's text that looks like a placeholder, and that the library shows as it is written.
-struct ForeignPlaceholderUse {
+struct ForeignPlaceholderUse: Sendable {
     let placeholder: ForeignPlaceholder
     let declared: Declared
     let locale: String
@@ -16,7 +16,7 @@ struct ForeignPlaceholderUse {
 
 extension RuleContext {
     /// The first of each text and locale. O(bytes of the texts).
-    var foreignPlaceholders: [ForeignPlaceholderUse] {
+    func findForeignPlaceholders() -> [ForeignPlaceholderUse] {
         let shared = program.sharedTexts.flatMap { shared in
             // Any name may be that of a property where the text is used.
             foreignPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }

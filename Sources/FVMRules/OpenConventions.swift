@@ -23,12 +23,24 @@ struct OpenConventions {
     /// What is sought by its type and its first letter.
     private var sought: [NameConvention.Member: [Character: [Sought]]] = [:]
     private var soughtCount = 0
+    /// How the names begin that could be meant.
+    private var firstLetters: Set<Character> = []
 
     /// The names of texts that belong to the whole view.
     private static let unowned = Set(NameConvention.all.flatMap { $0.names([]) })
 
     /// Names times members that are compared; a view model of hundreds of both is not looked through.
     private static let mostCompared = 200_000
+
+    /// Whether a record has a member that could be meant by a name: a text, or a bool beside an operation.
+    static func hasCandidates(_ record: RecordDefinition, in program: Program) -> Bool {
+        record.properties.contains { property in
+            switch property.kind {
+            case .staticText, .substitutedText: true
+            default: !record.operations.isEmpty && program.isBool(property)
+            }
+        }
+    }
 
     init(_ record: RecordDefinition, in program: Program) {
         self.record = record
@@ -37,6 +49,7 @@ struct OpenConventions {
         names = Set(record.properties.map(\.declared.name))
         let free = record.properties.indices.filter { isFree($0) }
         guard !free.isEmpty else { return }
+        firstLetters = Set(free.compactMap { record.properties[$0].declared.name.first })
         seekTextsOfOperations()
         seekTextsOfValues()
         seekTextsOfAlerts()
@@ -147,7 +160,9 @@ struct OpenConventions {
             case .plain, .localizedValue, .enumText, .staticList: break
             case .staticText, .substitutedText, .compound, .formField: continue
             }
-            if texts.labels[index] == nil { seek(.label, NameConvention.label.names([name]), of: name, isLabel: true) }
+            if texts.labels[index] == nil, name.first.map(firstLetters.contains) ?? false {
+                seek(.label, NameConvention.label.names([name]), of: name, isLabel: true)
+            }
             if program.isBool(property), texts.states[index].whileTrue == nil, texts.states[index].whileFalse == nil {
                 seek(.whileTrue, NameConvention.whileTrue.names(of: name), of: name, isLabel: true)
             }

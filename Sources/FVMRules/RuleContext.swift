@@ -47,6 +47,8 @@ public struct RuleContext: Sendable {
     /// Properties with `since` or `until`.
     private(set) var versioned: [PropertyPlace] = []
     private(set) var localizedDoubles: [PropertyPlace] = []
+    /// The first of each text and locale.
+    private(set) var foreignPlaceholders: [ForeignPlaceholderUse] = []
     /// Lists that have a row for each record of a model.
     private(set) var readRows: [PropertyPlace] = []
 
@@ -96,6 +98,7 @@ public struct RuleContext: Sendable {
         childReferences =
             broken.records.isEmpty
             ? allChildReferences : allChildReferences.filter { !broken.records.contains($0.child) }
+        foreignPlaceholders = findForeignPlaceholders()
     }
 
     /// The views that no `view` names. What is said of them has the place of the view model.

@@ -20,7 +20,9 @@ package struct NamePattern: Hashable, Sendable, ExpressibleByStringLiteral {
 
     /// The owner's name in `name`: `save` of `canSave`. Nil if the name is not of this pattern.
     package func stem(of name: String) -> String? {
-        guard hasStem, name.count > prefix.count + suffix.count, name.hasPrefix(prefix), name.hasSuffix(suffix) else {
+        guard hasStem, name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
+            name.hasSuffix(suffix)
+        else {
             return nil
         }
         let stem = String(name.dropFirst(prefix.count).dropLast(suffix.count))
@@ -48,17 +50,37 @@ package struct NameConvention: Sendable {
     /// What a member with such a name is, as the manual says it.
     package let meaning: String
     /// The names that may be in the place of `*`, for an owner's name. The first is that name itself.
-    package var stems: @Sendable (String) -> [String] = { [$0] }
+    package let stems: @Sendable (String) -> [String]
     /// How many patterns, from the first one on, are hardly ever meant for anything else.
-    package var distinctiveCount = 0
+    package let distinctiveCount: Int
+    private let owned: [NamePattern]
+    private let unowned: [String]
+
+    init(
+        member: Member,
+        patterns: [NamePattern],
+        meaning: String,
+        stems: @escaping @Sendable (String) -> [String] = { [$0] },
+        distinctiveCount: Int = 0
+    ) {
+        self.member = member
+        self.patterns = patterns
+        self.meaning = meaning
+        self.stems = stems
+        self.distinctiveCount = distinctiveCount
+        owned = patterns.filter(\.hasStem)
+        unowned = patterns.filter { !$0.hasStem }.map { $0.name(of: "") }
+    }
 
     /// All names for some stems, in the order in which they are looked for.
     ///
     /// - Parameter unowned: Whether the names without an owner count, too.
-    package func names(_ stems: [String], unowned: Bool = true) -> [String] {
-        let owned = patterns.filter(\.hasStem)
-        return stems.flatMap { stem in owned.map { $0.name(of: stem) } }
-            + (unowned ? patterns.filter { !$0.hasStem }.map { $0.name(of: "") } : [])
+    package func names(_ stems: [String], unowned isUnownedToo: Bool = true) -> [String] {
+        var names: [String] = []
+        for stem in stems {
+            for pattern in owned { names.append(pattern.name(of: stem)) }
+        }
+        return isUnownedToo ? names + unowned : names
     }
 
     /// All names for an owner.

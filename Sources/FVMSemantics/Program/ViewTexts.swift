@@ -84,6 +84,7 @@ public struct ViewTexts: Sendable {
         findConfirmationTexts(record)
         findButtonLabels(record)
         findParameterLabels(record)
+        if names.isEmpty { return }
         // An enum beside its text leaves the label to the text.
         var hasText = Array(repeating: false, count: count)
         for property in record.properties {

@@ -28,14 +28,19 @@ public struct ForeignPlaceholder: Hashable, Sendable {
 
     /// All of a text, in their order. O(length) but for braces that do not close, which are looked through once each.
     public static func all(in text: String) -> [ForeignPlaceholder] {
-        guard text.utf8.contains(where: { Self.beginnings.contains($0) }) else { return [] }
+        guard text.utf8.contains(where: Self.isBeginning) else { return [] }
         var scan = ForeignPlaceholderScan(bytes: Array(text.utf8))
         scan.run()
         return scan.found
     }
 
-    /// The bytes that one can begin with.
-    private static let beginnings = Set("%{\\^:".utf8)
+    /// Whether one can begin with the byte.
+    private static func isBeginning(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "%"), UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: ":"): true
+        default: false
+        }
+    }
 }
 
 private struct ForeignPlaceholderScan {

@@ -28,7 +28,10 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
     ) { context, findings in
-        for id in context.records where !context.program[id].isExternal {
+        for id in context.records
+        where !context.program[id].isExternal
+            && OpenConventions.hasCandidates(context.program[id], in: context.program)
+        {
             let conventions = OpenConventions(context.program[id], in: context.program)
             for (property, convention) in conventions.misspelled {
                 let place = PropertyPlace(record: id, property: property)
