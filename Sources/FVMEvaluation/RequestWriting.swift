@@ -43,6 +43,11 @@ extension StubWriter {
         build { $0.writeValidation(of: fields, arguments: arguments, to: &$1) }
     }
 
+    /// The results for fields whose values another record has; `nil` if they are too large.
+    public mutating func taken(_ taken: [Int], of fields: FieldsID) -> JSONValue? {
+        build { $0.writeTaken(taken, of: fields, to: &$1) }
+    }
+
     /// The query with the values of its stub; `nil` if it is too large.
     public mutating func query(of members: [DataMember]) -> JSONValue? { value(of: members) }
 

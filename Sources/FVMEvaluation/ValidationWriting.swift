@@ -31,6 +31,20 @@ extension StubWriter {
         sink.endObject()
     }
 
+    /// What the server answers if another record has the values of some fields.
+    mutating func writeTaken(_ taken: [Int], of fields: FieldsID, to sink: inout some JSONSink) {
+        let definition = program[fields]
+        sink.beginObject()
+        sink.key("validations")
+        sink.beginList()
+        for index in taken {
+            let field = definition.fields[index]
+            write(field.takenMessage, [field], of: definition, to: &sink)
+        }
+        sink.endList()
+        sink.endObject()
+    }
+
     /// A `ValidationResult` with one message about fields, of which the first says how bad it is.
     private func write(
         _ message: TextID?,

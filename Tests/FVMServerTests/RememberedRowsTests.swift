@@ -148,4 +148,37 @@ struct RememberedRowsTests {
         #expect(texts(Self.ask(&server, "GET", "/page_page_view_model" + one)?["list"]) == ["42", "1.234"])
         #expect(texts(Self.ask(&server, "GET", "/page_page_view_model" + other)?["list"]) == ["42"])
     }
+
+    /// A value that another record has is refused, as the server's model refuses it.
+    @Test func haveUniqueValues() throws {
+        let spec = """
+            fields DockText < name: string = "North" trim unique { taken: "There is one." } >
+            model Dock from DockText
+            viewmodel Docks server < title: localized "Docks"; docks: [DockRow] from Dock >
+            viewmodel DockRow < id: identity Dock; name: string = "North" >
+            request DockAdd create < body: DockText; writes: Dock; response: Docks; error: validation >
+            request DockRename update <
+              query: < target: identity Dock >; body: DockText; writes: Dock; response: Docks; error: validation
+            >
+            request DockClose archive < query: < target: identity Dock >; body: < >; writes: Dock; response: Docks >
+            """
+        let compilation = Compilation(of: spec, leastSeverity: .error)
+        try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")
+        var server = Server(compilation, remembersWrites: true)
+        func add(_ name: String) -> JSONValue? {
+            Self.ask(&server, "POST", "/dock_add_docks_view_model", #"{"name":"\#(name)"}"#)
+        }
+        let refused = add(" North ")?["response"]?["_0"]?["validations"]?.elements?.first
+        #expect(refused?["messages"]?.elements?.first?["message"] == "There is one.")
+        #expect(refused?["messages"]?.elements?.first?["fieldIds"]?.elements == [["id": "DockTextFields.name"]])
+        #expect(Self.names(add("South")) == ["North", "South"])
+        #expect(add("South")?["response"] != nil)
+        let target = Self.query("target", Self.created)
+        // A record has its own value already.
+        let path = "/dock_rename_docks_view_model" + target
+        #expect(Self.names(Self.ask(&server, "PATCH", path, #"{"name":"South"}"#)) == ["North", "South"])
+        #expect(Self.ask(&server, "PATCH", path, #"{"name":"North"}"#)?["response"] != nil)
+        _ = Self.ask(&server, "DELETE", "/dock_close_docks_view_model" + target, "{}")
+        #expect(Self.names(add("South")) == ["North", "South"])
+    }
 }

@@ -2,26 +2,26 @@ import FVMSemantics
 
 /// The records that a server's database begins with: those that the stubs of requests and screens name, and the records above
 /// them.
-struct SeedRows: Sendable {
-    struct Row: Sendable {
-        var id: UUIDValue
+package struct SeedRows: Sendable {
+    package struct Row: Sendable {
+        package var id: UUIDValue
         /// By the names of the members.
         var parents: [String: UUIDValue] = [:]
         /// What a row of a stub shows, by the names of the members; the others have their own stub.
-        var values: [String: Value] = [:]
+        package var values: [String: Value] = [:]
 
         fileprivate var isPlain: Bool { values.isEmpty }
     }
 
     /// For each model.
-    private(set) var rows: [[Row]]
+    package private(set) var rows: [[Row]]
     /// Where the row of an id is, for each model.
     private var places: [[UUIDValue: Int]]
 
     /// How many rows of a stub become records: as many as a reader of the file looks through.
     private static let mostRows = 100
 
-    init(_ program: Program, _ composition: Composition) {
+    package init(_ program: Program, _ composition: Composition) {
         rows = Array(repeating: [], count: program.models.count)
         places = Array(repeating: [:], count: program.models.count)
         for request in program.requests {

@@ -123,6 +123,7 @@ public struct MockServer: Sendable {
         if let missing, let reason = missing.refusal { return json(400, .string(reason), missing.note) }
         let row = remembered.flatMap { self.row(of: request, route, $0) }
         let change = remembered.flatMap { self.change(by: request, route, newID: $0.nextID) }
+        if let refusal = takenRefusal(of: route, change, remembered, &writer) { return refusal }
         var remembered = remembered
         if let change { remembered?.keep(change) }
         let value = success(of: route, state, row, remembered, request, &writer)
@@ -266,12 +267,38 @@ public struct MockServer: Sendable {
         }
         if let answer = badInput(check.problems, 400) { return answer }
         guard let verdict = writer.validation(of: fields, arguments: arguments),
-            let problems = verdict["validations"]?.elements, problems.contains(where: { $0["status"] == .number("3") })
+            verdict["validations"]?.elements?.contains(where: { $0["status"] == .number("3") }) == true
         else { return nil }
-        let messages = problems.compactMap { $0["messages"]?.elements?.first?["message"]?.text }
+        return refused(by: fields, verdict, request, &writer)
+    }
+
+    /// What a model says to a record that it is to store.
+    private func takenRefusal(
+        of route: MockRoute,
+        _ change: RecordChange?,
+        _ remembered: RememberedRows?,
+        _ writer: inout StubWriter
+    ) -> MockAnswer? {
+        guard let change, let remembered, case .request(let id) = route.subject,
+            case .fields(let fields)? = program[id].body
+        else { return nil }
+        let taken = takenFields(in: change, of: program[id], remembered, &writer)
+        guard !taken.isEmpty, let verdict = writer.taken(taken, of: fields) else { return nil }
+        return refused(by: fields, verdict, program[id], &writer)
+    }
+
+    /// The answer with the results of a validation, in the error that the request has for them.
+    private func refused(
+        by fields: FieldsID,
+        _ verdict: JSONValue,
+        _ request: RequestDefinition,
+        _ writer: inout StubWriter
+    ) -> MockAnswer {
+        let results = verdict["validations"]
+        let messages = (results?.elements ?? []).compactMap { $0["messages"]?.elements?.first?["message"]?.text }
         let note = "'\(program[fields].declared.name)' refuses the body: \(messages.joined(separator: " "))"
         if request.answersWithValidation { return json(400, ErrorEnvelope.response.holding(verdict), note) }
-        if let error = writer.error(of: request, validations: verdict["validations"]) {
+        if let error = writer.error(of: request, validations: results) {
             return json(400, ErrorEnvelope.response.holding(error), note)
         }
         return json(400, .string(messages.joined(separator: " ")), note)
