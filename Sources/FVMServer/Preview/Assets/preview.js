@@ -116,7 +116,7 @@ async function draw() {
   drawSidebar();
   drawToolbar();
   drawTabs();
-  if (!state.name) return notice("The specs have no screen yet.");
+  if (!state.name) return drawBeginning();
   try {
     const stubs = state.show === "stubs" ? ["", ...(screenNamed(state.name)?.stubs || [])] : [state.stub];
     const locales = state.show === "locales" ? list.locales.map(({ tag }) => tag) : [state.locale];
@@ -126,14 +126,33 @@ async function draw() {
     shown = screens[Math.max(stubs.indexOf(state.stub), 0) * locales.length];
     const figures = screens.map((screen, index) => figure(screen, wanted[index].stub || "default", false));
     if (state.show === "pseudo") figures.push(figure(shown, "long texts", true));
+    const edited = document.activeElement?.dataset.field;
+    const caret = edited && document.activeElement.selectionStart;
     byId("canvas").replaceChildren(...figures);
     zoom();
+    if (edited) resume(edited, caret);
     notice(missing);
   } catch (error) {
     if (mine !== turn) return;
     notice(error.message);
   }
   await drawPanel();
+}
+
+/// What there is to see of specs without a screen: what to type.
+function drawBeginning() {
+  notice("");
+  byId("canvas").replaceChildren(node("div", { class: "beginning" }, node("h2", { text: "There is no screen yet" }),
+    node("p", { text: "Write one into a spec of the folder that is served, and save it. It appears here at once." }),
+    node("pre", { text: "viewmodel Dashboard server <\n  title: localized \"Dashboard\"\n  cards: [Card]\n>\n\nviewmodel Card <\n  id: id\n  name: string\n>" })));
+  return drawPanel();
+}
+
+/// Goes on with the field that was edited before the screens were drawn anew.
+function resume(field, caret) {
+  const control = document.querySelector('[data-field="' + CSS.escape(field) + '"]');
+  control?.focus({ preventScroll: true });
+  if (caret != null && control?.setSelectionRange && control.selectionStart != null) control.setSelectionRange(caret, caret);
 }
 
 /// Makes the screens as large as was asked for, or so small that one fits into the canvas; a narrow window scrolls instead.
@@ -295,6 +314,26 @@ async function reload() {
   state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
   await draw();
 }
+
+/// The edge between the canvas and the details is drawn with the pointer or the arrow keys, and stays for the next time.
+function resize(width) {
+  const kept = Math.min(Math.max(Math.round(width), 240), innerWidth - 500);
+  document.body.style.setProperty("--details", kept + "px");
+  byId("edge").setAttribute("aria-valuenow", kept);
+  try { localStorage.setItem("details", kept); } catch { /* A page of the disk may have no storage. */ }
+  zoom();
+}
+
+byId("edge").addEventListener("pointerdown", (event) => {
+  event.target.setPointerCapture(event.pointerId);
+  event.target.onpointermove = (moved) => resize(innerWidth - moved.clientX);
+  event.target.onpointerup = () => { event.target.onpointermove = null; };
+});
+byId("edge").addEventListener("keydown", (event) => {
+  const step = { ArrowLeft: 20, ArrowRight: -20 }[event.key];
+  if (step) resize(Number(byId("edge").getAttribute("aria-valuenow")) + step);
+});
+try { if (Number(localStorage.getItem("details"))) resize(Number(localStorage.getItem("details"))); } catch { /* As above. */ }
 
 readAddress();
 byId("search").addEventListener("input", drawSidebar);

@@ -130,6 +130,8 @@ function drawField(element, say) {
   if (element.control !== "toggle") control.value = value ?? "";
   const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
   control.setAttribute("aria-describedby", message.id);
+  // What is being typed survives a change of the specs; it is judged when it is complete.
+  control.addEventListener("input", () => { input[element.name] = typed(control, element); });
   control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
   const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
