@@ -33,7 +33,8 @@ extension OperationDefinition {
     }
 
     private static let destructiveVerbs: Set<String> = [
-        "clear", "delete", "destroy", "discard", "drop", "erase", "purge", "remove", "reset", "revoke", "uninstall",
+        "clear", "delete", "destroy", "discard", "drop", "empty", "erase", "purge", "remove", "reset", "revoke",
+        "uninstall",
         "wipe",
     ]
 
