@@ -39,7 +39,7 @@ extension StubWriter {
         sink.beginList()
         for index in taken {
             let field = definition.fields[index]
-            write(field.takenMessage, [field], of: definition, to: &sink)
+            write(field[.taken], [field], of: definition, to: &sink)
         }
         sink.endList()
         sink.endObject()
@@ -73,9 +73,9 @@ extension StubWriter {
 extension FieldDefinition {
     fileprivate func message(of problem: FieldProblem) -> TextID? {
         switch problem {
-        case .missing: requiredMessage
-        case .outOfRange: outOfRangeMessage
-        case .mismatch: mismatchMessage
+        case .missing: self[.required]
+        case .outOfRange: self[.outOfRange]
+        case .mismatch: self[.mismatch]
         }
     }
 }

@@ -23,6 +23,8 @@ public struct MemberAttribute: Sendable {
     public let summary: String
     public let argument: Argument
     public let relation: Relation?
+    /// What a field with it says to a value that it refuses.
+    public let message: FieldText?
     /// Whether fields can have it. Properties of view models have the others.
     public let isOfFields: Bool
 
@@ -31,12 +33,14 @@ public struct MemberAttribute: Sendable {
         _ summary: String,
         _ argument: Argument = .none,
         relation: Relation? = nil,
+        message: FieldText? = nil,
         isOfFields: Bool = true
     ) {
         self.word = word
         self.summary = summary
         self.argument = argument
         self.relation = relation
+        self.message = message
         self.isOfFields = isOfFields
     }
 
@@ -58,13 +62,18 @@ extension MemberAttribute {
     public static let all: [MemberAttribute] =
         [
             MemberAttribute(.input, "the control that edits the field", .own),
-            MemberAttribute(.required, "the field must have a value"),
-            MemberAttribute(.nonblank, "the field must have more than white space"),
+            MemberAttribute(.required, "the field must have a value", message: .required),
+            MemberAttribute(.nonblank, "the field must have more than white space", message: .required),
             MemberAttribute(.trim, "white space at both ends is not part of the text"),
-            MemberAttribute(.unique, "no other record has the value"),
-            MemberAttribute(.length, "the length of a text", .parentheses(["minimum...maximum"])),
-            MemberAttribute(.range, "the range of a number or a date", .parentheses(["minimum...maximum"])),
-            MemberAttribute(.matches, "the pattern of the whole text", .parentheses(["pattern"])),
+            MemberAttribute(.unique, "no other record has the value", message: .taken),
+            MemberAttribute(.length, "the length of a text", .parentheses(["minimum...maximum"]), message: .outOfRange),
+            MemberAttribute(
+                .range,
+                "the range of a number or a date",
+                .parentheses(["minimum...maximum"]),
+                message: .outOfRange
+            ),
+            MemberAttribute(.matches, "the pattern of the whole text", .parentheses(["pattern"]), message: .mismatch),
             MemberAttribute(.autocomplete, "what the system can fill in", .parentheses(["word"])),
             MemberAttribute(.autocapitalize, "which letters the keyboard capitalizes", .parentheses(["word"])),
             MemberAttribute(.disabled, "the field is shown, but cannot be edited"),
@@ -76,6 +85,12 @@ extension MemberAttribute {
             MemberAttribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))
         ]
 
+    /// The messages that attributes give to a field.
+    public static func messages(of words: some Sequence<Keyword>) -> Set<FieldText> {
+        let words = Set(words)
+        return Set(all.compactMap { words.contains($0.word) ? $0.message : nil })
+    }
+
     private static let relations: [MemberAttribute] = [
         comparison(.equals, "the same value as another field"),
         comparison(.differs, "another value than another field"),
@@ -85,17 +100,17 @@ extension MemberAttribute {
         comparison(.above, "a number above that of another field"),
         comparison(.atMost, "at most the value of another field"),
         comparison(.atLeast, "at least the value of another field"),
-        condition(.requiredWhen, "required if another field has a value"),
-        condition(.requiredUnless, "required if another field has no value"),
-        condition(.emptyWhen, "empty if another field has a value"),
-        condition(.emptyUnless, "empty if another field has no value"),
+        condition(.requiredWhen, "required if another field has a value", .required),
+        condition(.requiredUnless, "required if another field has no value", .required),
+        condition(.emptyWhen, "empty if another field has a value", .conflict),
+        condition(.emptyUnless, "empty if another field has no value", .conflict),
     ]
 
     private static func comparison(_ word: Keyword, _ summary: String) -> MemberAttribute {
-        MemberAttribute(word, summary, .parentheses(["field"]), relation: .comparison)
+        MemberAttribute(word, summary, .parentheses(["field"]), relation: .comparison, message: .conflict)
     }
 
-    private static func condition(_ word: Keyword, _ summary: String) -> MemberAttribute {
-        MemberAttribute(word, summary, .parentheses(["field", "value"]), relation: .condition)
+    private static func condition(_ word: Keyword, _ summary: String, _ message: FieldText) -> MemberAttribute {
+        MemberAttribute(word, summary, .parentheses(["field", "value"]), relation: .condition, message: message)
     }
 }

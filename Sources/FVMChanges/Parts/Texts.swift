@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -29,19 +30,9 @@ extension ChangeContext {
         for owner in owners { visitProperties(of: owner, visit) }
         forEachField { _, owner, was, isNow in
             let name = "\(owner).\(isNow.declared.name)"
-            visitIfBoth(was.title, isNow.title, name + ".title", was.declared, isNow.declared)
-            visitIfBoth(was.placeholder, isNow.placeholder, name + ".placeholder", was.declared, isNow.declared)
-            visitIfBoth(was.requiredMessage, isNow.requiredMessage, name + ".required", was.declared, isNow.declared)
-            visitIfBoth(
-                was.outOfRangeMessage,
-                isNow.outOfRangeMessage,
-                name + ".outOfRange",
-                was.declared,
-                isNow.declared
-            )
-            visitIfBoth(was.conflictMessage, isNow.conflictMessage, name + ".conflict", was.declared, isNow.declared)
-            visitIfBoth(was.takenMessage, isNow.takenMessage, name + ".taken", was.declared, isNow.declared)
-            visitIfBoth(was.mismatchMessage, isNow.mismatchMessage, name + ".mismatch", was.declared, isNow.declared)
+            for text in FieldText.allCases {
+                visitIfBoth(was[text], isNow[text], "\(name).\(text.rawValue)", was.declared, isNow.declared)
+            }
         }
         for pair in pair.enums {
             guard let first = pair.old, let second = pair.new else { continue }

@@ -228,7 +228,7 @@ extension Emitter {
             let others = call(.reference(records).member("contains"), ["where": .closure([.expression(isOther)])])
             var conditions = [Condition.expression(others)]
             if isOptional(field.type) { conditions.insert(.expression(.infix(own, .notEqual, .nilLiteral)), at: 0) }
-            let failed = failure(field, fields, field.takenMessageName)
+            let failed = failure(field, fields, field.messageName(.taken))
             body.append(.if(conditions, then: [.extend(results, by: failed)]))
         }
         body.append(.return(results))

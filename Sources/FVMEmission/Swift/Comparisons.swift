@@ -51,7 +51,7 @@ extension Emitter {
             let others = comparison.others.map { fields.fields[$0.index] }
             let ids = ([field] + others).map { formField($0).member("fieldId") }
             let name =
-                comparison.relation.isRequirement ? field.requiredMessageName : field.conflictMessageName
+                field.messageName(comparison.relation.isRequirement ? .required : .conflict)
             let message = Expression.reference(fields.messagesName).member(name)
             let arguments: [Argument] = [
                 Argument("status", .implicitMember(field.severity.rawValue)), Argument("fieldIds", .array(ids)),

@@ -78,14 +78,14 @@ extension Emitter {
         if field.isRequired, program.canBeEmpty(field) {
             let isMissing = isEmpty(field, fieldReference(field), ignoresBlanks: field.isNonblank)
             body.append(
-                .if([.expression(isMissing)], then: [.return(failure(field, fields, field.requiredMessageName))])
+                .if([.expression(isMissing)], then: [.return(failure(field, fields, field.messageName(.required)))])
             )
         }
         if let conditions = outOfRange(field) {
-            body.append(.if(conditions, then: [.return(failure(field, fields, field.outOfRangeMessageName))]))
+            body.append(.if(conditions, then: [.return(failure(field, fields, field.messageName(.outOfRange)))]))
         }
         if let conditions = mismatch(field) {
-            body.append(.if(conditions, then: [.return(failure(field, fields, field.mismatchMessageName))]))
+            body.append(.if(conditions, then: [.return(failure(field, fields, field.messageName(.mismatch)))]))
         }
         body.append(.return(.nilLiteral))
         list.append(

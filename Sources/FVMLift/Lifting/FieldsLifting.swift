@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -222,12 +223,6 @@ extension Lifter {
 
     // MARK: Texts
 
-    private static let fieldKeys: [(word: String, path: [String])] = [
-        ("title", ["title"]), ("placeholder", ["placeholder"]), ("required", ["validationMessages", "required"]),
-        ("outOfRange", ["validationMessages", "outOfRange"]), ("mismatch", ["validationMessages", "mismatch"]),
-        ("conflict", ["validationMessages", "conflict"]), ("taken", ["validationMessages", "taken"]),
-    ]
-
     private mutating func liftFieldTexts(
         _ field: String,
         of fields: SwiftProject.TypeEntry,
@@ -239,8 +234,9 @@ extension Lifter {
         if texts.owners[owner] == nil { owner = fields.declaration.name }
         var table: [String] = []
         var others: [String: [String]] = [:]
-        for (word, path) in Self.fieldKeys {
-            let text = text(owner, [field] + path)
+        for kind in FieldText.allCases {
+            let word = kind.rawValue
+            let text = text(owner, [field] + (kind.isMessage ? ["validationMessages", word] : [word]))
             if !text.base.isEmpty { table.append("\(word): \(text.base)") }
             for (locale, spelling) in text.others { others[locale, default: []].append("\(word): \(spelling)") }
         }

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 
@@ -7,18 +8,8 @@ extension CheckContext {
     /// The text of a field that a key names; a message where it has none.
     mutating func text(of field: FieldDefinition, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
         let name = tree.text(key)
-        let text: TextID?
-        let reason: String
-        switch name {
-        case "title": (text, reason) = (field.title, "")
-        case "placeholder": (text, reason) = (field.placeholder, "has no placeholder in the base locale")
-        case "required": (text, reason) = (field.requiredMessage, "is not 'required'")
-        case "outOfRange": (text, reason) = (field.outOfRangeMessage, "has no 'length' and no 'range'")
-        case "mismatch": (text, reason) = (field.mismatchMessage, "has no 'matches'")
-        case "conflict": (text, reason) = (field.conflictMessage, "is compared with no other")
-        case "taken": (text, reason) = (field.takenMessage, "is not 'unique'")
-        default:
-            let known = ["title", "placeholder", "required", "outOfRange", "mismatch", "conflict", "taken"]
+        guard let kind = FieldText(rawValue: name) else {
+            let known = FieldText.allCases.map(\.rawValue)
             report(
                 TextProblems.unknownKey,
                 "a field has no text '\(name)'",
@@ -29,8 +20,13 @@ extension CheckContext {
             )
             return nil
         }
+        let text = field[kind]
         if text == nil {
-            report(FormProblems.unusedMessage, "the field '\(field.declared.name)' \(reason)", at: tree.location(key))
+            report(
+                FormProblems.unusedMessage,
+                "the field '\(field.declared.name)' \(kind.absence)",
+                at: tree.location(key)
+            )
         }
         return text
     }
@@ -38,7 +34,7 @@ extension CheckContext {
     /// The text that a translation names.
     mutating func fieldText(_ id: FieldsID, _ field: Int, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
         if tree.text(key) == "placeholder", program[id].fields[field].placeholder == nil {
-            program.fields[id.index].fields[field].placeholder = addText()
+            program.fields[id.index].fields[field][.placeholder] = addText()
         }
         return text(of: program[id].fields[field], key, in: tree)
     }

@@ -94,17 +94,12 @@ struct FieldsPhase {
             readFieldAttribute(part, word, &field, of: id, in: tree, &context)
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
-        let isRequired = field.isRequired || relations.contains { $0.isRequirement }
         // A constraint that could not be read is a mistake of its own: its message has a place all the same.
         let isDoubtful = tree.isBroken(node) || context.problems.errorCount(in: tree.file) > errorCount
-        if isRequired || isDoubtful { field.requiredMessage = context.addText() }
-        let isLimited = seen.keys.contains { $0 == Keyword.length || $0 == Keyword.range } || isDoubtful
-        if field.limit != nil || isLimited { field.outOfRangeMessage = context.addText() }
-        let hasPattern = seen.keys.contains { $0 == Keyword.matches } || isDoubtful
-        if field.pattern != nil || hasPattern { field.mismatchMessage = context.addText() }
-        let isCompared = relations.contains { !$0.isRequirement }
-        if isCompared || isDoubtful { field.conflictMessage = context.addText() }
-        if field.isUnique || isDoubtful { field.takenMessage = context.addText() }
+        let given = MemberAttribute.messages(of: seen.keys.compactMap(\.keyword))
+        for message in FieldText.allCases where message.isMessage && (isDoubtful || given.contains(message)) {
+            field[message] = context.addText()
+        }
         checkPatternTime(node, field, in: tree, &context)
         if relations.isEmpty { checkSeverity(node, seen, in: tree, &context) }
         if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
@@ -173,7 +168,9 @@ struct FieldsPhase {
             guard let key = tree.child(entry, .localeTag), let token = tree.identifier(key),
                 let content = tree.entryContent(entry)
             else { continue }
-            if tree.text(token) == "placeholder", field.placeholder == nil { field.placeholder = context.addText() }
+            if tree.text(token) == FieldText.placeholder.rawValue, field.placeholder == nil {
+                field[.placeholder] = context.addText()
+            }
             guard let text = context.text(of: field, token, in: tree) else { continue }
             let isNamed = tree.kind(content) == .nameValue
             if let first = context.program.texts.isShared(text)
@@ -183,7 +180,7 @@ struct FieldsPhase {
             } else if isNamed {
                 let shared = context.memberText(content, in: tree)
                 named[shared] = tree.location(content)
-                field.setText(shared, tree.text(token))
+                if let kind = FieldText(rawValue: tree.text(token)) { field[kind] = shared }
             } else {
                 context.readTexts(content, in: tree, into: text, .single)
             }
@@ -194,11 +191,9 @@ struct FieldsPhase {
     private func fillTexts(_ field: FieldDefinition, _ context: inout CheckContext) {
         let words = NameWords.sentence(field.declared.name)
         fill(field.title, words, &context)
-        if let text = field.requiredMessage { fill(text, "\(words) is required.", &context) }
-        if let text = field.outOfRangeMessage { fill(text, "\(words) is out of range.", &context) }
-        if let text = field.conflictMessage { fill(text, "\(words) does not go with the rest.", &context) }
-        if let text = field.takenMessage { fill(text, "\(words) is taken.", &context) }
-        if let text = field.mismatchMessage { fill(text, "\(words) is not valid.", &context) }
+        for message in FieldText.allCases where message.isMessage {
+            if let text = field[message] { fill(text, words + message.standardWords, &context) }
+        }
     }
 
     private func fill(_ text: TextID, _ words: String, _ context: inout CheckContext) {

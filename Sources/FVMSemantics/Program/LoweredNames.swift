@@ -1,3 +1,5 @@
+import FVMLanguage
+
 /// What the names of emitted types have behind the name of the declaration.
 public enum EmittedSuffix: String, CaseIterable, Sendable {
     case none = ""
@@ -37,20 +39,10 @@ extension FieldsDefinition {
 }
 
 extension FieldDefinition {
-    /// The member of the messages for a value that is missing: `emailRequiredMessage`.
-    public var requiredMessageName: String { declared.name + "RequiredMessage" }
-
-    /// The member of the messages for a value outside its length or range: `emailOutOfRangeMessage`.
-    public var outOfRangeMessageName: String { declared.name + "OutOfRangeMessage" }
-
-    /// The member of the messages for a text that is not as its pattern says: `emailMismatchMessage`.
-    public var mismatchMessageName: String { declared.name + "MismatchMessage" }
-
-    /// The member of the messages for a value that does not go with that of another field: `departureConflictMessage`.
-    public var conflictMessageName: String { declared.name + "ConflictMessage" }
-
-    /// The member of the messages for a value that another record has: `nameTakenMessage`.
-    public var takenMessageName: String { declared.name + "TakenMessage" }
+    /// The member of the messages that holds a message: `emailRequiredMessage`.
+    public func messageName(_ message: FieldText) -> String {
+        declared.name + NameWords.capitalized(message.rawValue) + "Message"
+    }
 
     /// The property with the text of a field with `trim` as it is checked and stored: `trimmedEmail`.
     public var trimmedName: String { "trimmed" + NameWords.capitalized(declared.name) }

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 /// `request`
@@ -215,56 +216,38 @@ public struct FieldDefinition: Sendable {
     public var autocapitalize: Autocapitalize?
     public var isDisabled: Bool
     public var title: TextID
-    public var placeholder: TextID?
-    /// Present where the field is required, always or at times.
-    public var requiredMessage: TextID?
-    /// Present where the field has a length or a range.
-    public var outOfRangeMessage: TextID?
-    /// Present where the field has a pattern.
-    public var mismatchMessage: TextID?
-    /// Present where the field's value is compared with those of others.
-    public var conflictMessage: TextID?
+    /// By `FieldText.allCases`; the title has a place of its own.
+    private var others: [TextID?] = Array(repeating: nil, count: FieldText.allCases.count)
 
-    /// Present where the field is unique.
-    public var takenMessage: TextID?
+    /// A text of the field; nil if its attributes ask for none.
+    public subscript(text: FieldText) -> TextID? {
+        get { text == .title ? title : others[text.index] }
+        set {
+            if text == .title, let newValue { title = newValue } else { others[text.index] = newValue }
+        }
+    }
+
+    public var placeholder: TextID? { self[.placeholder] }
 
     /// What the validation says, with the keys of the texts and the names of the members that hold them.
     public var messages: [(key: String, name: String, text: TextID)] {
-        let messages = [
-            ("required", requiredMessageName, requiredMessage),
-            ("outOfRange", outOfRangeMessageName, outOfRangeMessage),
-            ("mismatch", mismatchMessageName, mismatchMessage), ("conflict", conflictMessageName, conflictMessage),
-            ("taken", takenMessageName, takenMessage),
-        ]
-        return messages.compactMap { key, name, text in text.map { (key, name, $0) } }
+        FieldText.allCases.filter(\.isMessage).compactMap { message in
+            self[message].map { (message.rawValue, messageName(message), $0) }
+        }
     }
 
     /// The texts that it has, by their keys in a table and in a `translation`.
     public var texts: [(key: String, text: TextID)] {
-        [("title", title)] + (placeholder.map { [("placeholder", $0)] } ?? []) + messages.map { ($0.key, $0.text) }
+        FieldText.allCases.compactMap { text in self[text].map { (text.rawValue, $0) } }
     }
 
     /// What is said where it does not go with another.
     public func message(of comparison: FieldComparison) -> TextID? {
-        comparison.relation.isRequirement ? requiredMessage : conflictMessage
+        self[comparison.relation.isRequirement ? .required : .conflict]
     }
 
     /// Whether the validation asks anything of it.
     public var isConstrained: Bool { isRequired || limit != nil || pattern != nil || !comparisons.isEmpty }
-
-    /// Gives the field another text under one of these keys.
-    mutating func setText(_ text: TextID, _ key: String) {
-        switch key {
-        case "title": title = text
-        case "placeholder": placeholder = text
-        case "required": requiredMessage = text
-        case "outOfRange": outOfRangeMessage = text
-        case "mismatch": mismatchMessage = text
-        case "conflict": conflictMessage = text
-        case "taken": takenMessage = text
-        default: break
-        }
-    }
 
     public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool, control: Control, title: TextID) {
         self.declared = declared
@@ -282,10 +265,9 @@ public struct FieldDefinition: Sendable {
         autocapitalize = nil
         isDisabled = false
         self.title = title
-        placeholder = nil
-        requiredMessage = nil
-        outOfRangeMessage = nil
-        mismatchMessage = nil
-        conflictMessage = nil
     }
+}
+
+extension FieldText {
+    fileprivate var index: Int { Self.allCases.firstIndex(of: self)! }
 }

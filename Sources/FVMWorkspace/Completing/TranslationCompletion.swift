@@ -22,16 +22,9 @@ extension Completer {
 
     /// The texts that a field has by its attributes.
     private func texts(of field: DeclaredNode?) -> [String] {
-        let attributes = Set(field?.children(.attribute).compactMap { $0.token(0) } ?? [])
-        let hasLimit = attributes.contains(Keyword.length.text) || attributes.contains(Keyword.range.text)
-        let relations = FieldComparison.Relation.allCases.filter { attributes.contains($0.rawValue) }
-        let isRequired =
-            attributes.contains(Keyword.required.text) || attributes.contains(Keyword.nonblank.text)
-            || relations.contains { $0.isRequirement }
-        return ["title", "placeholder"] + (isRequired ? ["required"] : []) + (hasLimit ? ["outOfRange"] : [])
-            + (attributes.contains(Keyword.matches.text) ? ["mismatch"] : [])
-            + (relations.contains { !$0.isRequirement } ? ["conflict"] : [])
-            + (attributes.contains(Keyword.unique.text) ? ["taken"] : [])
+        let words = (field?.children(.attribute) ?? []).compactMap { $0.token(0) }
+        let given = MemberAttribute.messages(of: MemberAttribute.all.map(\.word).filter { words.contains($0.text) })
+        return FieldText.allCases.filter { !$0.isMessage || given.contains($0) }.map(\.rawValue)
     }
 
     // MARK: Translations
