@@ -19,9 +19,9 @@ final class SessionPage: Sendable {
 
     /// Starts the server on a free port of this machine.
     init(of session: Session) throws(LoopbackSocket.Failure) {
+        news = try News()
         let listener = try LoopbackSocket.listening(on: 0)
         port = listener.port
-        news = try News()
         DispatchQueue(label: "page", qos: .userInitiated).async { [news] in
             var server = Server(session.sketch, timeZone: session.settings.options.timeZone)
             var loop = ServerLoop(listener: listener.descriptor)

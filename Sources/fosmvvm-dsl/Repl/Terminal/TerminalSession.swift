@@ -166,8 +166,9 @@ struct TerminalSession {
         }
         guard let answered else { return true }
         session = answered.session
-        let page = rendering.lines(of: browser.follow(session, answered.response))
-        show(page.count == 0 ? answered.lines : page, answered.growing)
+        var lines = answered.lines
+        lines.append(rendering.lines(of: browser.follow(session, answered.response)))
+        show(lines, answered.growing)
         for case .input(let text) in answered.response.parts { editor.begin(with: text) }
         return !answered.response.endsSession
     }
