@@ -64,6 +64,7 @@ extension ScreenTrees {
         let question = alert(confirmation.title, confirmation.message, confirmation.label, subject)
         return ScreenTree.Button(
             operation: operation.declared.name,
+            sends: operation.sent.map { program[$0.request].declared.name },
             label: own ?? shared ?? NameWords.split(operation.declared.name).joined(separator: " "),
             isEnabled: planned.isEnabled(subject.isTrue),
             needsSelection: planned.needsSelection,

@@ -125,6 +125,8 @@ package struct ScreenTree: Sendable {
         }
 
         package var operation: String
+        /// The request that it is done by.
+        package var sends: String?
         package var label: String
         /// Whether the view model lets it be pressed.
         package var isEnabled: Bool

@@ -126,6 +126,7 @@ struct ScreenTreeValue {
             [
                 "text": .string(button.label),
                 "operation": .string(button.operation),
+                "sends": value(of: button.sends),
                 "isEnabled": .bool(button.isEnabled),
                 "needsSelection": .bool(button.needsSelection),
                 "isBusy": .bool(button.isBusy),

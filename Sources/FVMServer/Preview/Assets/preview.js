@@ -276,6 +276,10 @@ function fixButton(problem, number) {
 
 async function mock() {
   const { routes, scenarios, scenario } = await (await fetch("/~/routes")).json();
+  // The route of the screen that is shown, and what its operations send, come first.
+  const sent = new Set((shown?.screen.elements || []).map((element) => element.sends));
+  const rank = (route) => route.name === state.name ? 0 : sent.has(route.name) ? 1 : 2;
+  routes.sort((a, b) => rank(a) - rank(b));
   const parts = routes.flatMap((route, index) => {
     const select = (key, options) => {
       const made = node("select", { id: "mock-" + key + index }, ...options.map((text) => node("option", { value: text, text: text || "default" })));
@@ -288,9 +292,10 @@ async function mock() {
     delay.value = route.delay;
     const send = () => tellMock("state", { route: route.method + " " + route.path, stub: stub.value || null, outcome: outcome.value, delay: Number(delay.value) });
     const row = (title, control) => { control.addEventListener("change", send); return node("div", { class: "row" }, node("label", { for: control.id, text: title }), control); };
-    return [node("h3", { text: route.method + " " + route.path }), row("Stub", stub), row("Outcome", outcome), row("Delay in ms", delay)];
+    return [node("h3", {}, route.name, node("small", { text: " " + route.method + " " + route.path })), row("Stub", stub), row("Outcome", outcome), row("Delay in ms", delay)];
   });
   if (!parts.length) return [node("p", { text: "The specs have no routes." })];
+  parts.unshift(node("p", {}, node("button", { type: "button", text: "As at first", onclick: () => fetch("/~/reset", { method: "POST" }).then(drawPanel) })));
   if (!scenarios.length) return parts;
   const played = node("select", { id: "mock-scenario", onchange: () => tellMock("scenario", { scenario: played.value || null }).then(drawPanel).then(() => byId("mock-scenario")?.focus()) },
     node("option", { value: "", text: "none" }), ...scenarios.map((name) => node("option", { value: name, text: name })));
