@@ -90,8 +90,8 @@ struct HabitMistakeTests {
                     #"FVM0005 ["\(x) \q \u{110000} \u41 \] this string does not end"#,
                     #"FVM0007 [\(x)] strings have no interpolation"#,
                     #"FVM0006 [\q] '\q' is not an escape sequence"#,
-                    #"FVM0008 [\u{110000}] this escape sequence stands for no character"#,
-                    #"FVM0008 [\u] this escape sequence stands for no character"#,
+                    #"FVM0008 [\u{110000}] this is not a valid escape for a character"#,
+                    #"FVM0008 [\u] this is not a valid escape for a character"#,
                     #"FVM0005 [" >] this string does not end"#,
                 ]
             ),

@@ -91,7 +91,7 @@ extension Lexer {
                 problems.append(
                     Diagnostic(
                         SyntaxProblems.invalidUnicodeEscape,
-                        "this escape sequence stands for no character",
+                        "this is not a valid escape for a character",
                         at: place
                     )
                 )

@@ -91,7 +91,7 @@ function drawToolbar() {
     ["zoom", "Zoom", [["fit", "to fit"], ["50", "50 %"], ["75", "75 %"], ["100", "100 %"]]],
     ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
     ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
-    ["size", "Text size", [["80", "Extra small"], ["100", "Large (default)"], ["130", "XXX large"], ["200", "Accessibility 3"]]],
+    ["size", "Text size", [["80", "Extra small"], ["100", "Large (default)"], ["130", "3X large"], ["200", "Accessibility 3"]]],
     ["dir", "Direction", [["auto", "as the locale"], ["ltr", "left to right"], ["rtl", "right to left"]]],
   ];
   const controls = choices.map(([key, title, options]) => {
