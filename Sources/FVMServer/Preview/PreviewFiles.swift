@@ -53,13 +53,8 @@ public struct PreviewFiles {
         ]
         let places = SourcePlaces(compilation.sources, named: names)
         let marks = LineMarks(in: compilation)
-        for (index, source) in compilation.sources.enumerated() {
-            let text = String(decoding: source.bytes, as: UTF8.self)
-            let spec: JSONValue = [
-                "file": .string(names[index]), "text": .string(text), "marks": marks.value(of: FileID(index), places),
-                "colors": compilation.trees.first { $0.file == FileID(index) }.map(\.colorRuns) ?? [],
-            ]
-            files.append(Self.file("specs/\(index).js", spec))
+        for index in compilation.sources.indices {
+            files.append(Self.file("specs/\(index).js", marks.spec(index, named: names[index], places)))
         }
         return files + screens(places.indexed)
     }

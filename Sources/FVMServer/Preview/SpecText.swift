@@ -13,13 +13,7 @@ extension Preview {
         guard let index = places.index(ofFile: file) else {
             throw PreviewProblem(status: 404, reason: "no spec is called '\(file)'")
         }
-        let marks = LineMarks(in: current)
-        return [
-            "file": .string(file),
-            "text": .string(String(decoding: current.sources[index].bytes, as: UTF8.self)),
-            "marks": marks.value(of: FileID(index), places),
-            "colors": current.trees.first { $0.file == FileID(index) }.map(\.colorRuns) ?? [],
-        ]
+        return LineMarks(in: current).spec(index, named: file, places)
     }
 }
 
@@ -57,12 +51,14 @@ struct LineMarks {
     private let program: Program
     private let textSources: TextSources
     private let trees: [SyntaxTree]
+    private let sources: [SourceFile]
     private var marks: [FileID: [Mark]] = [:]
 
     init(in compilation: Compilation) {
         program = compilation.program
         textSources = compilation.textSources
         trees = compilation.trees
+        sources = compilation.sources
         for record in program.records where record.isViewModel { add(record) }
         for result in program.results {
             add(result.declared, result.declared.name)
@@ -70,9 +66,20 @@ struct LineMarks {
         }
     }
 
+    /// A spec as the page has it: its text, the marks of its lines and its colors.
+    func spec(_ index: Int, named name: String, _ places: SourcePlaces) -> JSONValue {
+        let file = FileID(index)
+        return [
+            "file": .string(name),
+            "text": .string(String(decoding: sources[index].bytes, as: UTF8.self)),
+            "marks": value(of: file, places),
+            "colors": trees.first { $0.file == file }.map(\.colorRuns) ?? [],
+        ]
+    }
+
     /// In the order of their lines. A line without a mark is about what the mark before it says; one that is null is about
     /// nothing that is shown.
-    func value(of file: FileID, _ places: SourcePlaces) -> JSONValue {
+    private func value(of file: FileID, _ places: SourcePlaces) -> JSONValue {
         var places = places
         var shown: [Int: JSONValue] = [:]
         for mark in marks[file] ?? [] {
