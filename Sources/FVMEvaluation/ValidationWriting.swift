@@ -8,9 +8,7 @@ extension StubWriter {
         var values = definition.fields.map(\.stub)
         for argument in arguments { values[argument.property] = argument.value }
         values = zip(definition.fields, values).map { $0.stored($1) }
-        sink.beginObject()
-        sink.key("validations")
-        sink.beginList()
+        beginResults(&sink)
         let problems = zip(definition.fields, values).map { field, value in
             let isOptional = program.types.unwrapped(field.type) != field.type
             return FieldProblem.find(in: value, of: field, isOptional: isOptional, now: now)
@@ -27,6 +25,16 @@ extension StubWriter {
                 write(field.message(of: comparison), fields, of: definition, to: &sink)
             }
         }
+        endResults(&sink)
+    }
+
+    private func beginResults(_ sink: inout some JSONSink) {
+        sink.beginObject()
+        sink.key("validations")
+        sink.beginList()
+    }
+
+    private func endResults(_ sink: inout some JSONSink) {
         sink.endList()
         sink.endObject()
     }
@@ -34,15 +42,12 @@ extension StubWriter {
     /// What the server answers if another record has the values of some fields.
     mutating func writeTaken(_ taken: [Int], of fields: FieldsID, to sink: inout some JSONSink) {
         let definition = program[fields]
-        sink.beginObject()
-        sink.key("validations")
-        sink.beginList()
+        beginResults(&sink)
         for index in taken {
             let field = definition.fields[index]
             write(field[.taken], [field], of: definition, to: &sink)
         }
-        sink.endList()
-        sink.endObject()
+        endResults(&sink)
     }
 
     /// A `ValidationResult` with one message about fields, of which the first says how bad it is.

@@ -272,23 +272,8 @@ public struct MockServer: Sendable {
         return refused(by: fields, verdict, request, &writer)
     }
 
-    /// What a model says to a record that it is to store.
-    private func takenRefusal(
-        of route: MockRoute,
-        _ change: RecordChange?,
-        _ remembered: RememberedRows?,
-        _ writer: inout StubWriter
-    ) -> MockAnswer? {
-        guard let change, let remembered, case .request(let id) = route.subject,
-            case .fields(let fields)? = program[id].body
-        else { return nil }
-        let taken = takenFields(in: change, of: program[id], remembered, &writer)
-        guard !taken.isEmpty, let verdict = writer.taken(taken, of: fields) else { return nil }
-        return refused(by: fields, verdict, program[id], &writer)
-    }
-
     /// The answer with the results of a validation, in the error that the request has for them.
-    private func refused(
+    func refused(
         by fields: FieldsID,
         _ verdict: JSONValue,
         _ request: RequestDefinition,

@@ -5,26 +5,29 @@ import FVMSemantics
 
 /// Values that no two records of a model may have.
 extension MockServer {
-    /// The unique fields of a request's body whose values another record has: one that the database begins with, or that a request
-    /// has written since. Linear in the records and the changes.
-    func takenFields(
-        in change: RecordChange,
-        of request: RequestDefinition,
-        _ remembered: RememberedRows,
+    /// What a server answers to a record whose unique values another one has: one that the database begins with, or that a request
+    /// has written since; nil if there is none. Linear in the records and the changes.
+    func takenRefusal(
+        of route: MockRoute,
+        _ change: RecordChange?,
+        _ remembered: RememberedRows?,
         _ writer: inout StubWriter
-    ) -> [Int] {
-        guard change.kind != .removal, let model = request.writes, case .fields(let fields)? = request.body,
+    ) -> MockAnswer? {
+        guard let change, change.kind != .removal, let remembered, case .request(let id) = route.subject,
+            let model = program[id].writes, case .fields(let fields)? = program[id].body,
             program[model].fields == fields
-        else { return [] }
+        else { return nil }
         let unique = program[fields].fields.indices.filter { program[fields].fields[$0].isUnique }
-        if unique.isEmpty { return [] }
+        if unique.isEmpty { return nil }
         let names = unique.map { program[fields].fields[$0].declared.name }
         var others = records(of: model, remembered, names, &writer)
         others[change.id] = nil
-        return zip(unique, names).compactMap { index, name in
-            guard let value = change.body[name], value != .null else { return nil }
+        let taken = zip(unique, names).compactMap { index, name in
+            guard let value = change.body[name], value != .null else { return nil as Int? }
             return others.values.contains { $0[name] == value } ? index : nil
         }
+        guard !taken.isEmpty, let verdict = writer.taken(taken, of: fields) else { return nil }
+        return refused(by: fields, verdict, program[id], &writer)
     }
 
     /// The values of some members of all records.
