@@ -34,11 +34,17 @@ struct OpenConventions {
 
     /// Whether a record has a member that could be meant by a name: a text, or a bool beside an operation.
     static func hasCandidates(_ record: RecordDefinition, in program: Program) -> Bool {
-        record.properties.contains { property in
-            switch property.kind {
-            case .staticText, .substitutedText: true
-            default: !record.operations.isEmpty && program.isBool(property)
-            }
+        record.properties.contains { isCandidate($0, of: record, in: program) }
+    }
+
+    private static func isCandidate(
+        _ property: PropertyDefinition,
+        of record: RecordDefinition,
+        in program: Program
+    ) -> Bool {
+        switch property.kind {
+        case .staticText, .substitutedText: true
+        default: !record.operations.isEmpty && program.isBool(property)
         }
     }
 
@@ -61,12 +67,9 @@ struct OpenConventions {
     /// Whether a member is a text or a bool that belongs to nothing, or to the only thing that was left.
     private func isFree(_ index: Int) -> Bool {
         let property = record.properties[index]
-        guard property.opening == nil, program.app.shows(property) else { return false }
-        if program.isBool(property) { return true }
-        switch property.kind {
-        case .staticText, .substitutedText: return texts.roles[index]?.isLeftOver ?? true
-        default: return false
-        }
+        guard Self.isCandidate(property, of: record, in: program), property.opening == nil, program.app.shows(property)
+        else { return false }
+        return program.isBool(property) || texts.roles[index]?.isLeftOver ?? true
     }
 
     private mutating func judge(_ index: Int) {
