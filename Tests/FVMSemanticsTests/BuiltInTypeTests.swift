@@ -7,7 +7,7 @@ import Testing
 @Suite struct BuiltInTypeTests {
     @Test(arguments: BuiltInType.all)
     func isFoundByNameAndByID(type: BuiltInType) throws {
-        #expect(BuiltInType(type.keyword)?.type == type.type)
+        #expect(BuiltInType(type.keyword)?.type == type.type && type.type != .invalid)
         var table = TypeTable()
         let id = table.id(of: type.type)
         #expect(table[id] == type.type && table.builtIn(id)?.keyword == type.keyword)

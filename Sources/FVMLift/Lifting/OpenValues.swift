@@ -119,8 +119,8 @@ extension Lifter {
             return Self.uuidText(value)?.uppercased() == path.id.text
         case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
         case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
-        case "url": return Self.forced(value, "URL", "string") == "https://example.com"
-        case "data": return Self.forced(value, "Data", "base64Encoded") == "RGF0YQ=="
+        case "url": return Self.forced(value, "URL", "string") == Program.sampleURL
+        case "data": return Self.forced(value, "Data", "base64Encoded") == Program.sampleData
         default: return false
         }
     }

@@ -53,6 +53,11 @@ extension Program {
         return StubArgument(property: property, value: value, isWritten: false)
     }
 
+    /// The values that a spec leaves out.
+    package static let sampleURL = "https://example.com"
+    /// Four letters: "Data".
+    package static let sampleData = "RGF0YQ=="
+
     /// The stub value of a type without ids and parts; nil for others.
     func plainStub(of type: ValueType, named name: @autoclosure () -> String) -> Value? {
         switch type {
@@ -62,11 +67,11 @@ extension Program {
         case .double: .double(42)
         case .bool: .bool(true)
         case .date: .now
-        case .url: .url("https://example.com")
+        case .url: .url(Self.sampleURL)
         case .version: .version(app.version)
         case .pagination: .window(RowWindow(start: 0, count: 25))
         case .enumeration(let id): .enumCase(id, 0)
-        case .data: .data("RGF0YQ==")
+        case .data: .data(Self.sampleData)
         case .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: nil
         }
     }

@@ -215,17 +215,16 @@ public struct FieldDefinition: Sendable {
     public var autocomplete: Autocomplete?
     public var autocapitalize: Autocapitalize?
     public var isDisabled: Bool
-    public var title: TextID
-    /// By `FieldText.allCases`; the title has a place of its own.
-    private var others: [TextID?] = Array(repeating: nil, count: FieldText.allCases.count)
+    private var textIDs: [FieldText: TextID]
 
     /// A text of the field; nil if its attributes ask for none.
     public subscript(text: FieldText) -> TextID? {
-        get { text == .title ? title : others[text.index] }
-        set {
-            if text == .title, let newValue { title = newValue } else { others[text.index] = newValue }
-        }
+        get { textIDs[text] }
+        set { textIDs[text] = newValue }
     }
+
+    /// Every field has one.
+    public var title: TextID { textIDs[.title]! }
 
     public var placeholder: TextID? { self[.placeholder] }
 
@@ -264,10 +263,6 @@ public struct FieldDefinition: Sendable {
         autocomplete = nil
         autocapitalize = nil
         isDisabled = false
-        self.title = title
+        textIDs = [.title: title]
     }
-}
-
-extension FieldText {
-    fileprivate var index: Int { Self.allCases.firstIndex(of: self)! }
 }
