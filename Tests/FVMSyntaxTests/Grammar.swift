@@ -8,6 +8,8 @@ struct Grammar {
         case choice([Rule])
         case optional(Rule)
         case repetition(Rule)
+        /// A part with a name.
+        case labelled(String, Rule)
     }
 
     struct Fault: Error, CustomStringConvertible {
@@ -17,15 +19,30 @@ struct Grammar {
     /// The productions, and their names in the order of the file.
     private(set) var productions: [String: Rule] = [:]
     private(set) var names: [String] = []
+    /// The comments directly above productions.
+    private(set) var comments: [String: String] = [:]
+    /// The headings of the sections, with the names of their productions.
+    private(set) var sections: [(heading: String, names: [String])] = []
 
     init(_ text: String) throws {
         var reader = Reader(symbols: Self.symbols(text))
+        var comment: String?
         while let name = reader.next {
             reader.advance()
+            if name.hasPrefix("(*") {
+                comment = name.dropFirst(2).dropLast(2).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                if let heading = comment, !heading.contains(" ") { sections.append((heading, [])) }
+                continue
+            }
             try reader.expect("=")
             guard productions[name] == nil else { throw Fault(description: "\(name) is declared twice") }
             productions[name] = try reader.choice()
             names.append(name)
+            if sections.isEmpty { sections.append(("Files", [])) }
+            sections[sections.count - 1].names.append(name)
+            // The first comment of the file, and headings, are about no production.
+            comments[name] = names.count == 1 || comment == sections.last?.heading ? nil : comment
+            comment = nil
             try reader.expect(";")
         }
     }
@@ -37,20 +54,21 @@ struct Grammar {
             case .word, .token: []
             case .production(let name): [name]
             case .sequence(let rules), .choice(let rules): rules.reduce(into: []) { $0.formUnion(used($1)) }
-            case .optional(let rule), .repetition(let rule): used(rule)
+            case .optional(let rule), .repetition(let rule), .labelled(_, let rule): used(rule)
             }
         }
         return productions.values.reduce(into: []) { $0.formUnion(used($1)) }
     }
 
-    /// Names, words with their quotes, and signs; comments left out.
+    /// Names, words with their quotes, signs, and comments.
     private static func symbols(_ text: String) -> [String] {
         var symbols: [String] = []
         var rest = Substring(text)
         while let first = rest.first {
             if rest.hasPrefix("(*") {
-                while !rest.isEmpty, !rest.hasPrefix("*)") { rest.removeFirst() }
-                rest.removeFirst(2)
+                guard let end = rest.firstRange(of: "*)") else { break }
+                symbols.append(String(rest[..<end.upperBound]))
+                rest = rest[end.upperBound...]
             } else if first == "\"" {
                 let word = rest.dropFirst().prefix { $0 != "\"" }
                 symbols.append("\"\(word)\"")
@@ -98,6 +116,10 @@ struct Grammar {
 
         private mutating func item(_ symbol: String) throws -> Rule {
             advance()
+            if next == ":", let part = symbols.dropFirst(position + 1).first {
+                advance()
+                return .labelled(symbol, try item(part))
+            }
             switch symbol {
             case "(":
                 let rule = try choice()

@@ -45,6 +45,7 @@ struct SentenceGenerator {
         case .production(let name): depths[name, default: 1_000]
         case .sequence(let rules): rules.map { depth($0, depths) }.max() ?? 0
         case .choice(let rules): rules.map { depth($0, depths) }.min() ?? 0
+        case .labelled(_, let rule): depth(rule, depths)
         }
     }
 
@@ -55,6 +56,7 @@ struct SentenceGenerator {
         case .production(let name):
             guard let rule = grammar.productions[name] else { return }
             write(rule, depth: depth - 1)
+        case .labelled(_, let rule): write(rule, depth: depth)
         case .sequence(let rules):
             for rule in rules { write(rule, depth: depth) }
         case .choice(let rules):
@@ -109,6 +111,7 @@ struct SentenceGenerator {
             "class",
         ],
         "PLAIN_NAME": plainNames,
+        "TYPE_NAME": plainNames.filter { $0.first?.isUppercase == true },
         "STRING": [
             #""""#, #""text""#, #""a \"quoted\" \\ \u{1F600} \n""#, #""Welcome, %{name}!""#, "\"é 日本\"",
             "\"\"\"\n  two\n  \\\n\n    lines \"\"\n  \"\"\"",

@@ -17,7 +17,7 @@ import Testing
     func findsTokens(marked: String, text: String) {
         let source = MarkedSource(marked)
         let tree = tree(source.text)
-        #expect(tree.text(tree.token(at: source.marks[0].start)) == text)
+        #expect(tree.token(at: source.marks[0].start).text == text)
     }
 
     @Test(arguments: [
@@ -27,7 +27,7 @@ import Testing
     func findsIdentifiersBesideACursor(marked: String, text: String?) {
         let source = MarkedSource(marked)
         let tree = tree(source.text)
-        #expect(tree.identifier(touching: source.marks[0].start).map(tree.text) == text)
+        #expect(tree.identifier(touching: source.marks[0].start)?.text == text)
     }
 
     @Test(
@@ -46,7 +46,7 @@ import Testing
         let source = MarkedSource(marked)
         let tree = tree(source.text)
         let path = tree.path(to: source.marks[0].start)
-        #expect(path.map(tree.kind) == kinds)
+        #expect(path.map(\.kind) == kinds)
         #expect(tree.node(at: source.marks[0].start) == path.last)
     }
 
@@ -63,7 +63,7 @@ import Testing
         func lines(_ items: [OutlineItem], _ indent: String = "") -> [String] {
             items.flatMap { item in
                 #expect(tree.source.text(item.nameSpan) == item.name)
-                #expect(item.span == tree.span(item.node) && item.span.union(item.nameSpan) == item.span)
+                #expect(item.span == item.node.span && item.span.union(item.nameSpan) == item.span)
                 return ["\(indent)\(item.kind) \(item.name)"] + lines(item.children, indent + "  ")
             }
         }

@@ -28,12 +28,12 @@ public struct SpecContent {
                 if listEnds.contains(UInt32(index + 1)) { continue }
             }
             let isBlock = token.flags.contains(.multilineString)
-            tokens.append(isBlock ? "\"\"\"" + tree.stringValue(id) : tree.text(id))
+            tokens.append(isBlock ? "\"\"\"" + tree[index].stringValue : tree.text(id))
         }
         position.append(tokens.count)
         for node in tree.nodes {
             nodes.append("\(node.kind) \(position[Int(node.firstToken)])..<\(position[Int(node.endToken)])")
-            let lines = tree.documentation(before: TokenID(node.firstToken))
+            let lines = tree[Int(node.firstToken)].documentation
             if Self.items.contains(node.kind), !lines.isEmpty {
                 documentation.append("\(node.kind) \(position[Int(node.firstToken)]) \(lines.map(Self.trimmed))")
             }

@@ -20,7 +20,8 @@ public struct SpecMutator {
         var members: [Range<Int>] = []
         for index in tree.nodes.indices {
             switch tree.nodes[index].kind {
-            case .property, .enumCase, .setting, .operation: members.append(tree.span(NodeID(UInt32(index))).range)
+            case .property, .enumCase, .setting, .sizeSetting, .operation:
+                members.append(tree.span(NodeID(UInt32(index))).range)
             default: break
             }
         }

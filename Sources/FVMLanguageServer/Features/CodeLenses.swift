@@ -10,16 +10,16 @@ import FVMWorkspace
 enum CodeLenses {
     static func answer(_ document: Document, hasSnapshots: Bool, hasPreview: Bool) -> JSONValue {
         var lenses: [JSONValue] = []
-        for node in document.tree.children(.root) {
-            guard let token = document.tree.nameToken(of: node), document.tree.kind(node).declaresName else { continue }
-            let range = document.range(document.tree.span(token))
+        for node in document.tree.root.children {
+            guard let token = node.name, node.kind.declaresName else { continue }
+            let range = document.range(token.span)
             lenses.append([
                 "range": range,
                 "data": ["uri": .string(document.uri), "position": range["start"] ?? .null],
             ])
-            let place = document.tree.location(token)
+            let place = token.location
             guard let stubs = stubs(ofDeclarationAt: place, document.program) else { continue }
-            let name = document.tree.text(token)
+            let name = token.text
             let shown = [("JSON", JSONValue.null)] + stubs.map { ("JSON “\($0)”", .string($0)) }
             let locale = document.client.locale.map(JSONValue.string) ?? .null
             for (title, stub) in shown {

@@ -7,7 +7,7 @@ enum DocumentLinks {
     static func answer(_ document: inout Document) -> JSONValue {
         var links: [JSONValue] = []
         for declaration in document.tree.declarations(.importDeclaration) {
-            let span = document.tree.span(declaration)
+            let span = declaration.span
             // The name or the path is the last word.
             guard let occurrence = document.index.occurrence(at: Int(span.end) - 1, in: document.file),
                 occurrence.symbol.kind == .file,

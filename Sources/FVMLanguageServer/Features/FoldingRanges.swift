@@ -31,7 +31,7 @@ enum FoldingRanges {
             }
         }
         for comment in tree.commentBlocks(document.positions) { add(comment, "comment") }
-        let imports = tree.declarations(.importDeclaration).map { tree.span($0) }
+        let imports = tree.declarations(.importDeclaration).map { $0.span }
         if let first = imports.first, let last = imports.last { add(first.union(last), "imports") }
         return .list(
             ranges.sorted { ($0.first, $0.last) < ($1.first, $1.last) }.map { first, last, kind in

@@ -14,11 +14,11 @@ enum Formatting {
 
     /// - Parameter offset: Behind the sign that was typed: the declaration that ends there is laid out.
     static func answer(_ document: Document, typedAt offset: Int) -> JSONValue {
-        let declaration = document.tree.children(.root).first { node in
-            Int(document.tree.span(node).end) == offset
+        let declaration = document.tree.root.children.first { node in
+            Int(node.span.end) == offset
         }
         guard let declaration else { return [] }
-        return edits(document, in: document.tree.span(declaration).range)
+        return edits(document, in: declaration.span.range)
     }
 
     /// The changes that touch a range.

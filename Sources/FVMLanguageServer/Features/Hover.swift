@@ -14,7 +14,7 @@ enum Hover {
         }
         guard let type = document.index.type(at: offset, in: document.file) else {
             guard let help = WordHelp(at: offset, in: document.tree) else { return .null }
-            return hover(help.text, document.tree.location(help.word), document)
+            return hover(help.text, help.word.location, document)
         }
         var text = MarkdownExplanation.fenced(type.text)
         if let builtIn = document.builtInType(at: offset) { text += "\nIn Swift: `\(builtIn.row.swiftName)`\n" }
@@ -46,28 +46,25 @@ enum Hover {
 enum Signature {
     /// The declaration or member whose name begins at an offset: of one with members its first line, of others all.
     static func text(at offset: UInt32, in tree: SyntaxTree) -> String {
-        guard let node = node(at: offset, in: tree) else { return tree.text(tree.token(at: offset)) }
-        var span = tree.span(node)
-        switch tree.kind(node) {
+        guard let node = node(at: offset, in: tree) else { return tree.token(at: offset).text }
+        var span = node.span
+        switch node.kind {
         case .enumDeclaration, .property, .enumCase, .operation, .parameter, .stubDeclaration: break
         default:
-            let record = tree.nodes[Int(node.index)]
-            let bracket = (record.firstToken..<record.endToken).first { tree.tokens[Int($0)].kind == .less }
-            if let bracket { span.end = tree.tokens[Int(bracket)].end }
+            if let bracket = node.firstToken(.less) { span.end = bracket.span.end }
         }
         let lines = tree.source.text(span).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.prefix(12).joined(separator: "\n") + (lines.count > 12 ? "\n..." : "")
     }
 
     static func documentation(at offset: UInt32, in tree: SyntaxTree) -> [String] {
-        guard let node = node(at: offset, in: tree) else { return [] }
-        return tree.documentation(before: TokenID(tree.nodes[Int(node.index)].firstToken))
+        node(at: offset, in: tree)?.documentation ?? []
     }
 
     /// The innermost declaration or member around a name.
-    private static func node(at offset: UInt32, in tree: SyntaxTree) -> NodeID? {
+    private static func node(at offset: UInt32, in tree: SyntaxTree) -> Syntax? {
         tree.path(to: offset).dropFirst().last { node in
-            switch tree.kind(node) {
+            switch node.kind {
             case .appDeclaration, .stubDeclaration, .expectDeclaration, .enumCase, .property, .operation, .parameter,
                 .summaryDeclaration:
                 true
@@ -182,6 +179,6 @@ extension Document {
     /// The type of the language whose name stands at an offset.
     fileprivate func builtInType(at offset: Int) -> BuiltInType? {
         guard let token = tree.identifier(touching: UInt32(offset)) else { return nil }
-        return tree.token(token).name.keyword.flatMap { BuiltInType($0) }
+        return token.name.keyword.flatMap { BuiltInType($0) }
     }
 }

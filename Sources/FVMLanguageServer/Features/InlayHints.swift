@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -56,10 +57,10 @@ enum InlayHints {
         return document.program.records.compactMap { record in
             guard record.declared.location.file == document.file, record.isViewModel,
                 let node = tree.path(to: record.declared.location.span.start).dropFirst().first,
-                !tree.children(node).contains(where: { tree.isIdentity($0) }),
-                let bracket = tree.firstToken(of: .less, in: node)
+                !node.children(.property).contains(where: { $0.name?.name == Keyword.vmId.name }),
+                let bracket = node.firstToken(.less)
             else { return nil }
-            return (Int(tree.tokens[bracket].end), "vmId: " + Self.text(of: record))
+            return (Int(bracket.span.end), "vmId: " + Self.text(of: record))
         }
     }
 
@@ -96,20 +97,7 @@ extension Document {
     /// Where the type ends of the property whose name stands at a place.
     fileprivate func end(ofPropertyAt place: Location) -> Int? {
         guard place.file == file else { return nil }
-        let property = tree.path(to: place.span.start).last { tree.kind($0) == .property }
-        return property.flatMap { tree.firstChild($0) }.map { Int(tree.span($0).end) }
-    }
-}
-
-extension SyntaxTree {
-    /// Whether a member is a `vmId`.
-    fileprivate func isIdentity(_ member: NodeID) -> Bool {
-        kind(member) == .property && tokens[Int(nodes[Int(member.index)].firstToken)].name == .vmId
-    }
-
-    /// The index of the first token of a kind among those of a node.
-    func firstToken(of kind: TokenKind, in node: NodeID) -> Int? {
-        let node = nodes[Int(node.index)]
-        return (Int(node.firstToken)..<Int(node.endToken)).first { tokens[$0].kind == kind }
+        let property = tree.path(to: place.span.start).last { $0.kind == .property }
+        return property?.children.first.map { Int($0.span.end) }
     }
 }

@@ -16,8 +16,8 @@ enum SelectionRanges {
     private static func selection(at offset: UInt32, _ document: Document) -> JSONValue {
         let tree = document.tree
         var spans = [SourceSpan(0..<tree.source.bytes.count)]
-        spans += tree.path(to: offset).dropFirst().map { tree.span($0) }
-        let token = tree.span(tree.identifier(touching: offset) ?? tree.token(at: offset))
+        spans += tree.path(to: offset).dropFirst().map { $0.span }
+        let token = (tree.identifier(touching: offset) ?? tree.token(at: offset)).span
         if token.start <= offset, offset <= token.end {
             spans.append(token)
             // Of a string what is between its quotes.

@@ -76,7 +76,7 @@ struct OpenCall {
         // `stub Card "empty" (`: the name comes before the string.
         let before = tree.tokens[bracket - 1].kind == .string ? bracket - 2 : bracket - 1
         guard before >= 0, tree.tokens[before].kind == .identifier else { return nil }
-        name = tree.text(TokenID(before))
+        name = tree[before].text
         isInput = before > 0 && tree.tokens[before - 1].name == .expect
         var depth = 0
         for index in bracket + 1..<max(end, bracket + 1) {
@@ -85,7 +85,7 @@ struct OpenCall {
             case .rightParenthesis, .rightBracket: depth -= 1
             case .comma where depth == 0: (position, label) = (position + 1, nil)
             case .colon where depth == 0 && tree.tokens[index - 1].kind == .identifier && label == nil:
-                label = tree.text(TokenID(index - 1))
+                label = tree[index - 1].text
             default: break
             }
         }

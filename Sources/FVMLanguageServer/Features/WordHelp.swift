@@ -4,16 +4,16 @@ import FVMSyntax
 
 /// The explanation of a word of the language: an attribute, a format, a setting of the `app`, or a word of one place.
 struct WordHelp {
-    let word: TokenID
+    let word: TokenSyntax
     /// Markdown.
     let text: String
 
     /// Nil if no such word is at the offset.
     init?(at offset: Int, in tree: SyntaxTree) {
         guard let word = tree.identifier(touching: UInt32(offset)) else { return nil }
-        let path = tree.path(to: tree.span(word).start)
-        let name = tree.text(word)
-        switch path.last.map({ (tree.kind($0), tree.nodes[Int($0.index)].firstToken == word.index) }) {
+        let path = tree.path(to: word.span.start)
+        let name = word.text
+        switch path.last.map({ ($0.kind, $0.firstToken == word) }) {
         case (.attribute, true)?:
             guard let attribute = MemberAttribute.all.first(where: { $0.word.text == name }) else { return nil }
             let parameters = attribute.parameters.joined(separator: ", ")
@@ -24,15 +24,12 @@ struct WordHelp {
             guard format.word != nil else { return nil }
             self.init(word, "\(name)(\(format.options.map(\.signature).joined(separator: ", ")))", format.summary)
         case (.setting, true)?:
-            let names = path.filter { tree.kind($0) == .setting }.map { node in
-                tree.text(TokenID(tree.nodes[Int(node.index)].firstToken))
-            }
+            let names = path.filter { $0.kind == .setting }.map { $0.firstToken?.text ?? "" }
             guard let setting = Self.setting(names) else { return nil }
             let words = setting.words.isEmpty ? "" : " " + setting.words.joined(separator: " | ")
             self.init(word, name + ":" + words, setting.summary)
-        case (let kind, _)?:
-            guard let node = path.last, let slot = Self.slot(of: kind),
-                slot.position == word.index - tree.nodes[Int(node.index)].firstToken,
+        case _?:
+            guard let slot = path.last.flatMap(Self.slot), slot.token == word,
                 let meaning = slot.words.first(where: { $0.word.text == name })
             else { return nil }
             self.init(word, name, meaning.summary)
@@ -40,21 +37,21 @@ struct WordHelp {
         }
     }
 
-    private init(_ word: TokenID, _ signature: String, _ summary: String) {
+    private init(_ word: TokenSyntax, _ signature: String, _ summary: String) {
         self.word = word
         let sentence = summary.prefix(1).uppercased() + summary.dropFirst() + "."
         text = MarkdownExplanation.fenced(signature) + "\n" + sentence + "\n"
     }
 
-    /// The words that a node has besides names, and which of its tokens such a word is.
-    private static func slot(of kind: SyntaxKind) -> (position: UInt32, words: [SlotWord])? {
-        switch kind {
-        case .modifier: (0, SlotWord.modifiers)
-        case .requestDeclaration: (2, SlotWord.actions)
-        case .viewDeclaration: (2, SlotWord.viewKinds)
-        case .attribute: (1, SlotWord.controls)
-        case .scenarioAnswer: (2, SlotWord.answers)
-        case .validationOutcome: (0, SlotWord.outcomes)
+    /// The word that a node has besides names, and what may stand there.
+    private static func slot(of node: Syntax) -> (token: TokenSyntax?, words: [SlotWord])? {
+        switch node.kind {
+        case .modifier: (ModifierSyntax(known: node).word, SlotWord.modifiers)
+        case .requestDeclaration: (RequestDeclarationSyntax(known: node).action, SlotWord.actions)
+        case .viewDeclaration: (ViewDeclarationSyntax(known: node).kind, SlotWord.viewKinds)
+        case .attribute: (AttributeSyntax(known: node).name, SlotWord.controls)
+        case .scenarioAnswer: (ScenarioAnswerSyntax(known: node).answer, SlotWord.answers)
+        case .validationOutcome: (ValidationOutcomeSyntax(known: node).word, SlotWord.outcomes)
         default: nil
         }
     }

@@ -5,69 +5,68 @@ import FVMSyntax
 /// Checks written calls: stubs of records.
 extension CheckContext {
     mutating func readChild(
-        _ node: NodeID,
+        _ node: Syntax,
         _ record: RecordID,
         _ type: TypeID,
-        at path: ValuePath,
-        in tree: SyntaxTree
+        at path: ValuePath
     ) -> Value? {
-        guard tree.kind(node) == .callValue, let token = tree.identifier(node) else {
-            reportMismatch(node, type, in: tree)
+        guard node.kind == .callValue, let token = node.name else {
+            reportMismatch(node, type)
             return nil
         }
-        let called = name(token, in: tree)
+        let called = name(token)
         guard text(called) == program.records[record.index].declared.name else {
             let isKnown = symbols[called] != nil
             if isKnown {
-                reportMismatch(node, type, in: tree)
+                reportMismatch(node, type)
             } else {
-                reportUnknown(token, in: tree, what: "view model", among: .one(program[record].declared.name))
+                reportUnknown(token, what: "view model", among: .one(program[record].declared.name))
             }
             return nil
         }
-        self.record(token, in: tree, asType: program.types.unwrapped(type))
-        guard let list = tree.child(node, .argumentList) else { return nil }
+        self.record(token, asType: program.types.unwrapped(type))
+        guard let list = node.child(.argumentList) else { return nil }
         if let result = program.records[record.index].result {
-            return readOutcome(list, result, record, at: path, in: tree).map { .call($0) }
+            return readOutcome(list, result, record, at: path).map { .call($0) }
         }
-        return readArguments(list, record, at: path, in: tree).map { .call($0) }
+        return readArguments(list, record, at: path).map { .call($0) }
     }
 
     /// The call with the arguments that `list` writes, and the ids that differ from path to path. A nil path is
     /// that of the record itself: its own ids stay.
-    mutating func readArguments(_ list: NodeID, _ record: RecordID, at path: ValuePath?, in tree: SyntaxTree)
+    mutating func readArguments(_ list: Syntax, _ record: RecordID, at path: ValuePath?)
         -> StubCall?
     {
         var call = StubCall(record: record)
         var isComplete = true
         var hint = 0
         var seen: Set<Int> = []
-        for argument in tree.children(list) where tree.kind(argument) == .argument {
-            guard let value = tree.meaningfulChild(argument) else {
+        for argument in list.children where argument.kind == .argument {
+            guard let value = argument.content else {
                 isComplete = false
                 continue
             }
-            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                let isAlone = tree.children(list).filter { tree.kind($0) == .argument }.count == 1
-                let names = isAlone ? nameableProperties(record, argument, in: tree) : []
-                reportUnlabelled(argument, in: tree, among: names)
+            guard let token = argument.name else {
+                let isAlone = list.children.filter { $0.kind == .argument }.count == 1
+                let names = isAlone ? nameableProperties(record, argument) : []
+                reportUnlabelled(argument, among: names)
                 isComplete = false
                 continue
             }
-            guard let property = argumentProperty(token, record, hint: hint, in: tree) else {
+            guard let property = argumentProperty(token, record, hint: hint) else {
                 isComplete = false
                 continue
             }
             hint = property + 1
             guard seen.insert(property).inserted else {
-                let text = tree.text(token)
-                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: tree.location(token))
+                let text = token.text
+                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: token.location)
                 isComplete = false
                 continue
             }
             let type = scopes[record, property].given
             let inner = argumentPath(type, property, record, path)
-            guard let checked = readValue(value, type, at: inner, in: tree) else {
+            guard let checked = readValue(value, type, at: inner) else {
                 isComplete = false
                 continue
             }
@@ -90,9 +89,9 @@ extension CheckContext {
     }
 
     /// Reports an argument without a name; where it can be that of one property alone, that is proposed.
-    mutating func reportUnlabelled(_ argument: NodeID, in tree: SyntaxTree, among names: [String]) {
-        guard !tree.isBroken(argument) else { return }
-        let place = tree.location(argument)
+    mutating func reportUnlabelled(_ argument: Syntax, among names: [String]) {
+        guard !argument.isBroken else { return }
+        let place = argument.location
         var fixIts: [FixIt] = []
         if names.count == 1 {
             let start = Location(file: place.file, span: SourceSpan(start: place.span.start, end: place.span.start))
@@ -108,11 +107,11 @@ extension CheckContext {
     }
 
     /// The given properties of a record whose type takes a literal like the argument.
-    private func nameableProperties(_ record: RecordID, _ argument: NodeID, in tree: SyntaxTree) -> [String] {
-        guard let token = tree.firstToken(argument) else { return [] }
+    private func nameableProperties(_ record: RecordID, _ argument: Syntax) -> [String] {
+        guard let token = argument.firstToken else { return [] }
         return program[record].properties.filter { property in
             guard property.kind.isGiven, case .plain(let type) = property.kind else { return false }
-            switch (program[program.types.unwrapped(type)], tree.token(token).kind) {
+            switch (program[program.types.unwrapped(type)], token.kind) {
             case (.string, .string), (.text, .string), (.url, .string), (.int, .integer), (.double, .decimal):
                 return true
             case (.double, .integer), (.date, .date), (.version, .version): return true
@@ -127,17 +126,15 @@ extension CheckContext {
         program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
     }
 
-    private mutating func argumentProperty(_ token: TokenID, _ record: RecordID, hint: Int, in tree: SyntaxTree) -> Int?
-    {
-        guard let property = self.property(token, in: tree, of: record, hint: hint, .argument) else {
+    private mutating func argumentProperty(_ token: TokenSyntax, _ record: RecordID, hint: Int) -> Int? {
+        guard let property = self.property(token, of: record, hint: hint, .argument) else {
             if lacksFields(record) { return nil }
-            let text = tree.text(token)
+            let text = token.text
             report(
                 ValueProblems.unknownArgument,
                 "'\(program[record].declared.name)' has no property '\(text)'",
                 misspelt: token,
-                in: tree,
-                among: suggestible(in: tree.file, givenNames(record)),
+                among: suggestible(in: token.tree.file, givenNames(record)),
                 related: [Label(program[record].declared.location, "declared here")],
                 cause: missing(text, of: record)
             )
@@ -146,8 +143,8 @@ extension CheckContext {
         guard program.records[record.index].properties[property].kind.isGiven else {
             report(
                 ValueProblems.argumentNotGiven,
-                "'\(tree.text(token))' is localized text, and cannot be given by a stub",
-                at: tree.location(token),
+                "'\(token.text)' is localized text, and cannot be given by a stub",
+                at: token.location,
                 related: [Label(program[record].properties[property].declared.location, "declared here")]
             )
             return nil

@@ -110,9 +110,3 @@ struct CheckContext: ~Copyable {
         )
     }
 }
-
-/// A node of one of the trees.
-struct NodePlace: Sendable {
-    var tree: SyntaxTree
-    var node: NodeID
-}

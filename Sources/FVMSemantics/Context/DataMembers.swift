@@ -11,8 +11,7 @@ extension CheckContext {
     ///   - allowsPagination: Whether a window of rows may, once.
     ///   - part: The struct that is emitted for them, where inline enums are nested in it.
     mutating func readDataMembers(
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         owner: String,
         description: String,
         allowsText: Bool = false,
@@ -27,36 +26,36 @@ extension CheckContext {
         )
         var members: [DataMember] = []
         var seen: [Name: Location] = [:]
-        for property in tree.children(node)
-        where tree.kind(property) == .property || tree.kind(property) == .payloadMember {
-            guard let token = tree.identifier(property), let typeNode = tree.meaningfulChild(property) else {
+        for property in node.children
+        where property.kind == .property || property.kind == .payloadMember {
+            guard let token = property.name, let typeNode = property.content else {
                 continue
             }
-            if let first = seen.updateValue(tree.location(token), forKey: name(token, in: tree)) {
-                reportDuplicateMember(token, in: tree, first: first)
+            if let first = seen.updateValue(token.location, forKey: name(token)) {
+                reportDuplicateMember(token, first: first)
                 continue
             }
-            let declared = declared(token, in: tree, anchor: property)
+            let declared = declared(token, anchor: property)
             refuse(declared, among: Self.namesOfNoData, "member", " here")
             site.inlineEnum = part.map { InlineEnumPlace(part: $0, member: declared, others: members, owner: owner) }
-            let type = readType(typeNode, in: tree, site)
+            let type = readType(typeNode, site)
             if !allowsText, containsText(type) {
                 report(
                     RequestProblems.textInData,
                     "\(description) cannot contain localized text",
-                    at: tree.location(typeNode)
+                    at: typeNode.location
                 )
             }
             reportSecondWindow(declared, type, beside: members)
             let path = ValuePath(record: owner, property: declared.name)
             var member = DataMember(declared: declared, type: type, stub: .none, isStubWritten: false)
-            if let value = tree.initialValue(property) {
+            if let value = property.initialValue {
                 member.isStubWritten = true
-                member.stub = readValue(value, type, at: path, in: tree) ?? .none
+                member.stub = readValue(value, type, at: path) ?? .none
             } else {
                 member.stub = program.derivedStub(of: type, named: declared.name, at: path)
             }
-            reportAttributes(property, of: description, in: tree)
+            reportAttributes(property, of: description)
             members.append(member)
         }
         return members
@@ -89,23 +88,23 @@ extension CheckContext {
     /// Members of records take no attributes.
     ///
     /// - Parameter owner: What has the member: "a request's body".
-    mutating func reportAttributes(_ property: NodeID, of owner: String, in tree: SyntaxTree) {
+    mutating func reportAttributes(_ property: Syntax, of owner: String) {
         let isColumn = owner == ModelPhase.description
-        for node in tree.children(property) {
+        for node in property.children {
             let written: String
-            switch tree.kind(node) {
-            case .attribute: written = tree.identifier(node).map { "'\(tree.text($0))'" } ?? "this attribute"
+            switch node.kind {
+            case .attribute: written = AttributeSyntax(known: node).word.map { "'\($0.text)'" } ?? "this attribute"
             case .textTable: written = "a table of texts"
             default: continue
             }
             report(
                 FormProblems.misplacedAttribute,
                 isColumn ? "a column has no \(written)" : "a member of \(owner) has no \(written)",
-                at: tree.location(node),
+                at: node.location,
                 help: isColumn
                     ? "Remove it. Constraints belong to 'fields', which check what users type."
                     : "Remove it. Controls, constraints and texts of fields belong to 'fields'.",
-                fixIts: [tree.removing(tree.location(node))]
+                fixIts: [property.tree.removing(node.location)]
             )
         }
     }

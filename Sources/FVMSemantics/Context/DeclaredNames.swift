@@ -16,9 +16,9 @@ struct DeclaredNames {
     init(_ trees: [SyntaxTree]) {
         hasNameless = trees.contains(where: \.hasNamelessDeclaration)
         for tree in trees {
-            for node in tree.children(.root) {
-                guard let name = tree.identifier(node, at: 1).map(tree.text) else { continue }
-                switch tree.kind(node) {
+            for node in tree.root.children {
+                guard let name = node.name?.text else { continue }
+                switch node.kind {
                 case .enumDeclaration: enums.append(name)
                 case .fieldsDeclaration: fields.append(name)
                 case .viewModelDeclaration: viewModels.append(name)

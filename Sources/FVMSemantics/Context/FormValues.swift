@@ -4,31 +4,31 @@ import FVMSyntax
 
 extension CheckContext {
     /// The values that a call of a Fields specification gives, by field.
-    mutating func formValues(_ list: NodeID, _ fields: FieldsID, in tree: SyntaxTree) -> [StubArgument]? {
+    mutating func formValues(_ list: Syntax, _ fields: FieldsID) -> [StubArgument]? {
         var values: [StubArgument] = []
         var seen: Set<Int> = []
-        var isComplete = !tree.isBroken(list)
-        for argument in tree.children(list) where tree.kind(argument) == .argument {
-            guard let value = tree.meaningfulChild(argument) else { continue }
-            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                reportUnlabelled(argument, in: tree, among: [])
+        var isComplete = !list.isBroken
+        for argument in list.children where argument.kind == .argument {
+            guard let value = argument.content else { continue }
+            guard let token = argument.name else {
+                reportUnlabelled(argument, among: [])
                 isComplete = false
                 continue
             }
-            let text = tree.text(token)
-            guard let field = member(token, in: tree, of: .fields(fields), .argument) else {
-                reportUnknownField(token, fields, in: tree)
+            let text = token.text
+            guard let field = member(token, of: .fields(fields), .argument) else {
+                reportUnknownField(token, fields)
                 isComplete = false
                 continue
             }
             guard seen.insert(field).inserted else {
-                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: tree.location(token))
+                report(ValueProblems.doubledArgument, "'\(text)' is given twice", at: token.location)
                 isComplete = false
                 continue
             }
             let path = ValuePath(record: program.fields[fields.index].declared.name, property: text)
             let type = program.fields[fields.index].fields[field].type
-            if let value = readValue(value, type, at: path, in: tree) {
+            if let value = readValue(value, type, at: path) {
                 values.append(StubArgument(property: field, value: value, isWritten: true))
             } else {
                 isComplete = false
@@ -42,16 +42,15 @@ extension CheckContext {
         scopes.lacksFields(record) || program[record].form.map { doubts.fields.contains($0) } ?? false
     }
 
-    mutating func reportUnknownField(_ token: TokenID, _ fields: FieldsID, in tree: SyntaxTree) {
+    mutating func reportUnknownField(_ token: TokenSyntax, _ fields: FieldsID) {
         if doubts.fields.contains(fields) { return }
         report(
             ValueProblems.unknownArgument,
-            "'\(program[fields].declared.name)' has no field '\(tree.text(token))'",
+            "'\(program[fields].declared.name)' has no field '\(token.text)'",
             misspelt: token,
-            in: tree,
-            among: suggestible(in: tree.file, program[fields].fields.map(\.declared.name)),
+            among: suggestible(in: token.tree.file, program[fields].fields.map(\.declared.name)),
             related: [Label(program[fields].declared.location, "declared here")],
-            cause: missing(tree.text(token), of: fields)
+            cause: missing(token.text, of: fields)
         )
     }
 }

@@ -21,24 +21,24 @@ struct InlineEnumPlace {
 
 /// `state: open | closed` in a query, a body or a response.
 extension CheckContext {
-    mutating func inlineEnum(_ node: NodeID, at place: InlineEnumPlace, in tree: SyntaxTree) -> TypeID {
+    mutating func inlineEnum(_ node: Syntax, at place: InlineEnumPlace) -> TypeID {
         let nested = NestedEnum(
             owner: place.part.typeName,
             typeName: nestedName(at: place),
             path: place.owner + "." + place.member.name
         )
-        return program.types.id(of: .enumeration(inlineEnum(node, of: place.member, nested, in: tree)))
+        return program.types.id(of: .enumeration(inlineEnum(node, of: place.member, nested)))
     }
 
     /// The enum of the cases that stand inline.
-    mutating func inlineEnum(_ node: NodeID, of member: Declared, _ nested: NestedEnum, in tree: SyntaxTree) -> EnumID {
+    mutating func inlineEnum(_ node: Syntax, of member: Declared, _ nested: NestedEnum) -> EnumID {
         let id = EnumID(program.enums.count)
-        let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"], in: tree)
+        let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"])
         var definition = EnumDefinition(
             declared: Declared(name: member.name, location: member.location),
             cases: cases.map { EnumCaseDefinition(declared: $0, text: nil) },
             isLocalizable: false,
-            feature: file(of: tree).feature
+            feature: file(of: node.tree).feature
         )
         definition.nested = nested
         program.enums.append(definition)
@@ -48,19 +48,17 @@ extension CheckContext {
     /// The cases of an inline enum, each once.
     ///
     /// - Parameter taken: Names that no case of it can have.
-    mutating func inlineCases(_ node: NodeID, among taken: [String], in tree: SyntaxTree) -> [Declared] {
+    mutating func inlineCases(_ node: Syntax, among taken: [String]) -> [Declared] {
         var cases: [Declared] = []
         var seen: [String: Int] = [:]
-        let range = tree.nodes[Int(node.index)]
-        for index in Int(range.firstToken)..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
-            let token = TokenID(index)
-            let text = tree.text(token)
+        for token in node.tokens where token.kind == .identifier {
+            let text = token.text
             if let first = seen[text] {
-                reportDuplicateMember(token, in: tree, first: cases[first].location)
+                reportDuplicateMember(token, first: cases[first].location)
                 continue
             }
             seen[text] = cases.count
-            cases.append(Declared(name: text, location: tree.location(token)))
+            cases.append(Declared(name: text, location: token.location))
             refuseCaseName(cases[cases.count - 1], among: taken)
         }
         return cases

@@ -5,136 +5,132 @@ import FVMSyntax
 /// Checks one literal against a type without parts.
 extension CheckContext {
     mutating func readLiteral(
-        _ node: NodeID,
-        _ token: TokenID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
         _ basic: ValueType,
-        _ type: TypeID,
-        in tree: SyntaxTree
+        _ type: TypeID
     ) -> Value? {
-        let isNegative = tree.firstToken(node) != token
-        if tree.token(token).flags.contains(.malformed) { return nil }
-        let kind = tree.token(token).kind
+        let isNegative = node.firstToken != token
+        if token.flags.contains(.malformed) { return nil }
+        let kind = token.kind
         switch basic {
-        case .string where kind == .string: return .string(tree.stringValue(token))
-        case .text where kind == .string: return .text(tree.stringValue(token))
+        case .string where kind == .string: return .string(token.stringValue)
+        case .text where kind == .string: return .text(token.stringValue)
         case .int where kind == .integer:
-            if let number = tree.integerValue(token, negative: isNegative) { return .int(number) }
-            reportNumber(node, "a whole number from \(Int.min) to \(Int.max)", in: tree)
+            if let number = token.integerValue(negative: isNegative) { return .int(number) }
+            reportNumber(node, "a whole number from \(Int.min) to \(Int.max)")
         case .double where kind == .integer || kind == .decimal:
-            if let number = tree.decimalValue(token, negative: isNegative), number.isFinite {
+            if let number = token.decimalValue(negative: isNegative), number.isFinite {
                 return .double(number)
             }
-            reportNumber(node, "a number that a Double can hold", in: tree)
-        case .date where kind == .date: return readDate(token, in: tree).map { .date($0) }
-        case .version where kind == .version: return versionValue(token, in: tree).map { .version($0) }
-        case .url where kind == .string: return readURL(token, in: tree)
-        case .data where kind == .string: return readData(token, in: tree)
+            reportNumber(node, "a number that a Double can hold")
+        case .date where kind == .date: return readDate(token).map { .date($0) }
+        case .version where kind == .version: return versionValue(token).map { .version($0) }
+        case .url where kind == .string: return readURL(token)
+        case .data where kind == .string: return readData(token)
         case .uuid where kind == .string, .id where kind == .string, .identity where kind == .string:
-            return readUUID(token, in: tree).map { program.value(of: $0, as: type) }
+            return readUUID(token).map { program.value(of: $0, as: type) }
         case .id where kind == .integer, .identity where kind == .integer:
-            if !isNegative, let id = UUIDValue(decimal: tree.text(token)) { return program.value(of: id, as: type) }
+            if !isNegative, let id = UUIDValue(decimal: token.text) { return program.value(of: id, as: type) }
             reportNumber(
                 node,
                 "an id: a whole number from 0 to 2^128 - 1",
-                in: tree,
                 help: isNegative ? "Write the number without '-'." : nil,
-                fixIts: isNegative ? [tree.writing(tree.text(token), at: tree.location(node))] : []
+                fixIts: isNegative ? [node.tree.writing(token.text, at: node.location)] : []
             )
-        default: reportMismatch(node, type, in: tree)
+        default: reportMismatch(node, type)
         }
         return nil
     }
 
     private mutating func reportNumber(
-        _ node: NodeID,
+        _ node: Syntax,
         _ expected: String,
-        in tree: SyntaxTree,
         help: String? = nil,
         fixIts: [FixIt] = []
     ) {
         report(
             ValueProblems.numberRange,
             "this is not \(expected)",
-            at: tree.location(node),
+            at: node.location,
             help: help,
             fixIts: fixIts
         )
     }
 
-    mutating func readDate(_ token: TokenID, in tree: SyntaxTree) -> Instant? {
-        switch tree.dateValue(token) {
+    mutating func readDate(_ token: TokenSyntax) -> Instant? {
+        switch token.dateValue {
         case .success(let seconds): return Instant(secondsSince1970: seconds)
         case .failure(let problem):
             guard problem != .malformed else { return nil }
-            report(ValueProblems.noSuchDate, "'\(tree.text(token))' \(problem.explanation)", at: tree.location(token))
+            report(ValueProblems.noSuchDate, "'\(token.text)' \(problem.explanation)", at: token.location)
             return nil
         }
     }
 
     /// The count before `*`; a message where a list is to hold more than it may.
-    mutating func repeatCount(_ token: TokenID, in tree: SyntaxTree) -> Int? {
-        if let count = tree.integerValue(token), count <= CheckLimits.values { return count }
+    mutating func repeatCount(_ token: TokenSyntax) -> Int? {
+        if let count = token.integerValue(), count <= CheckLimits.values { return count }
         report(
             ValueProblems.repeatCount,
             "a list repeats an element at most \(CheckLimits.values) times",
-            at: tree.location(token)
+            at: token.location
         )
         return nil
     }
 
-    mutating func versionValue(_ token: TokenID, in tree: SyntaxTree) -> SemanticVersion? {
-        if tree.token(token).flags.contains(.malformed) { return nil }
-        if let version = tree.versionValue(token),
+    mutating func versionValue(_ token: TokenSyntax) -> SemanticVersion? {
+        if token.flags.contains(.malformed) { return nil }
+        if let version = token.versionValue,
             max(version.major, version.minor, version.patch) <= SemanticVersion.largestPart
         {
             return SemanticVersion(version.major, version.minor, version.patch)
         }
         let range = "three whole numbers up to \(SemanticVersion.largestPart)"
-        report(ValueProblems.badVersion, "a version has \(range)", at: tree.location(token))
+        report(ValueProblems.badVersion, "a version has \(range)", at: token.location)
         return nil
     }
 
-    private mutating func readURL(_ token: TokenID, in tree: SyntaxTree) -> Value? {
-        let text = tree.stringValue(token)
+    private mutating func readURL(_ token: TokenSyntax) -> Value? {
+        let text = token.stringValue
         if isURL(text) { return .url(text) }
         let encoded = text.replacing(" ", with: "%20")
         report(
             ValueProblems.badURL,
             "this is not a URL",
-            at: tree.location(token),
+            at: token.location,
             notes: ["A URL has ASCII letters, digits and -._~:/?#@!$&'()*+,;=% alone; write others as %XX."],
-            fixIts: encoded != text && isURL(encoded) ? [tree.writing("\"\(encoded)\"", at: tree.location(token))] : []
+            fixIts: encoded != text && isURL(encoded) ? [token.tree.writing("\"\(encoded)\"", at: token.location)] : []
         )
         return nil
     }
 
-    private mutating func readData(_ token: TokenID, in tree: SyntaxTree) -> Value? {
-        let text = tree.stringValue(token)
+    private mutating func readData(_ token: TokenSyntax) -> Value? {
+        let text = token.stringValue
         if isBase64(text) { return .data(text) }
-        report(ValueProblems.badData, "this is not Base64", at: tree.location(token))
+        report(ValueProblems.badData, "this is not Base64", at: token.location)
         return nil
     }
 
-    private mutating func readUUID(_ token: TokenID, in tree: SyntaxTree) -> UUIDValue? {
-        if let id = UUIDValue(tree.stringValue(token)) { return id }
-        report(ValueProblems.badUUID, "this is not a UUID", at: tree.location(token))
+    private mutating func readUUID(_ token: TokenSyntax) -> UUIDValue? {
+        if let id = UUIDValue(token.stringValue) { return id }
+        report(ValueProblems.badUUID, "this is not a UUID", at: token.location)
         return nil
     }
 
     /// `0...24`: the first and the last row.
-    mutating func readWindow(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> Value? {
-        guard let bounds = tree.rangeBounds(node) else {
-            reportMismatch(node, type, in: tree)
+    mutating func readWindow(_ node: Syntax, _ type: TypeID) -> Value? {
+        guard let bounds = node.rangeBounds else {
+            reportMismatch(node, type)
             return nil
         }
-        let rows = [bounds.lower, bounds.upper].compactMap { $0 }.map { tree.wholeNumber($0) }
-        let first = bounds.lower.flatMap { tree.wholeNumber($0) }
-        let last = bounds.upper.flatMap { tree.wholeNumber($0) }
+        let rows = [bounds.lower, bounds.upper].compactMap { $0 }.map { $0.wholeNumber }
+        let first = bounds.lower.flatMap { $0.wholeNumber }
+        let last = bounds.upper.flatMap { $0.wholeNumber }
         guard rows.allSatisfy({ $0.map { 0..<Int.max ~= $0 } ?? false }), last.map({ $0 >= first ?? 0 }) ?? true else {
             reportNumber(
                 node,
                 "a window: rows are counted from 0, and the last is not before the first",
-                in: tree,
                 help: "Write the first and the last row: 0...24."
             )
             return nil
@@ -148,10 +144,10 @@ extension CheckContext {
 
     func example(of type: TypeID) -> String? { program.example(of: type) }
 
-    func description(of node: NodeID, in tree: SyntaxTree) -> String {
-        switch tree.kind(node) {
+    func description(of node: Syntax) -> String {
+        switch node.kind {
         case .literalValue:
-            switch tree.lastToken(node).map({ tree.token($0).kind }) {
+            switch node.lastToken.map({ $0.kind }) {
             case .string: return "a string"
             case .integer: return "a whole number"
             case .decimal: return "a number with a fraction"
@@ -160,11 +156,11 @@ extension CheckContext {
             case .size: return "a size"
             default: return "something else"
             }
-        case .nameValue: return "the word '\(tree.source.text(tree.span(node)))'"
+        case .nameValue: return "the word '\(node.text)'"
         case .caseValue: return "a case of an enum"
         case .listValue: return "a list"
         case .dictionaryValue: return "a dictionary"
-        case .callValue: return "a stub of '\(tree.identifier(node).map { tree.text($0) } ?? "")'"
+        case .callValue: return "a stub of '\(node.name?.text ?? "")'"
         case .repeatValue: return "a repetition"
         case .rangeValue: return "a range"
         default: return "something else"

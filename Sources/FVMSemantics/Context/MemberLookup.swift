@@ -41,28 +41,26 @@ struct MemberLookup {
 extension CheckContext {
     /// The index of the member that `token` names among those of its owner, which are complete.
     mutating func member(
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         of owner: MemberLookup.Owner,
         _ role: NameUse.Role = .reference
     ) -> Int? {
-        let isString = tree.token(token).kind == .string
-        let name = isString ? tree.stringValue(token) : tree.text(token)
+        let isString = token.kind == .string
+        let name = isString ? token.stringValue : token.text
         guard let member = member(named: name, in: owner) else { return nil }
-        if index.isOn { record(token, in: tree, as: program.location(of: member, in: owner), role) }
+        if index.isOn { record(token, as: program.location(of: member, in: owner), role) }
         return member
     }
 
     /// The property of a record that `token` names, looked for at `hint` first.
     mutating func property(
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         of record: RecordID,
         hint: Int = 0,
         _ role: NameUse.Role = .reference
     ) -> Int? {
-        guard let property = scopes.property(name(token, in: tree), of: record, hint: hint) else { return nil }
-        self.record(token, in: tree, asProperty: property, of: record, role)
+        guard let property = scopes.property(name(token), of: record, hint: hint) else { return nil }
+        self.record(token, asProperty: property, of: record, role)
         return property
     }
 

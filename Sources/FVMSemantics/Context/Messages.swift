@@ -73,8 +73,8 @@ extension CheckContext {
     }
 
     /// A fix-it that writes the closest name instead, where one is close.
-    func renameFixIts(_ token: TokenID, in tree: SyntaxTree, among names: @autoclosure () -> [String]) -> [FixIt] {
-        renameFixIts(tree.text(token), at: tree.location(token), among: names())
+    func renameFixIts(_ token: TokenSyntax, among names: @autoclosure () -> [String]) -> [FixIt] {
+        renameFixIts(token.text, at: token.location, among: names())
     }
 
     /// The same for a name that stands at `place`, between `prefix` and `suffix`.
@@ -100,8 +100,7 @@ extension CheckContext {
     mutating func report(
         _ kind: DiagnosticKind,
         _ message: String,
-        misspelt token: TokenID,
-        in tree: SyntaxTree,
+        misspelt token: TokenSyntax,
         among known: [String],
         related: [Label] = [],
         help: String? = nil,
@@ -110,10 +109,10 @@ extension CheckContext {
         report(
             kind,
             message,
-            at: tree.location(token),
+            at: token.location,
             related: related,
-            help: didYouMean(tree.text(token), in: tree.file, among: known) ?? help,
-            fixIts: renameFixIts(token, in: tree, among: known),
+            help: didYouMean(token.text, in: token.tree.file, among: known) ?? help,
+            fixIts: renameFixIts(token, among: known),
             cause: cause
         )
     }
@@ -142,18 +141,18 @@ extension CheckContext {
         )
     }
 
-    mutating func reportDuplicateMember(_ token: TokenID, in tree: SyntaxTree, first: Location) {
+    mutating func reportDuplicateMember(_ token: TokenSyntax, first: Location) {
         // Linear in the members of the declaration, and so not for each of many.
-        for node in hasTimeForSuggestions(in: tree.file) ? tree.path(to: tree.span(token).start) : [] {
-            if let name = tree.identifier(node, at: 1) { doubts.ownersOfDuplicates.insert(tree.location(name)) }
+        for node in hasTimeForSuggestions(in: token.tree.file) ? token.tree.path(to: token.span.start) : [] {
+            if let name = node.name { doubts.ownersOfDuplicates.insert(name.location) }
         }
         report(
             NameProblems.duplicateMember,
-            "'\(tree.text(token))' is given twice",
-            at: tree.location(token),
+            "'\(token.text)' is given twice",
+            at: token.location,
             label: "again here",
             related: [Label(first, "first given here")],
-            fixIts: removing(repeated: tree.location(token), of: first)
+            fixIts: removing(repeated: token.location, of: first)
         )
     }
 }

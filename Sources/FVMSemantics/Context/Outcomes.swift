@@ -55,16 +55,15 @@ extension CheckContext {
 
     /// `TaskResult(notFound: NotFound())`, and `TaskResult()`, which is its first outcome.
     mutating func readOutcome(
-        _ list: NodeID,
+        _ list: Syntax,
         _ result: ResultID,
         _ record: RecordID,
-        at path: ValuePath,
-        in tree: SyntaxTree
+        at path: ValuePath
     ) -> StubCall? {
-        guard tree.child(list, .argument) != nil else {
-            return tree.isBroken(list) ? nil : StubCall(record: record)
+        guard list.child(.argument) != nil else {
+            return list.isBroken ? nil : StubCall(record: record)
         }
-        guard let (outcome, call) = outcome(list, result, at: path, in: tree) else { return nil }
+        guard let (outcome, call) = outcome(list, result, at: path) else { return nil }
         var arguments = [StubArgument(property: 0, value: .outcome(result, outcome), isWritten: false)]
         if outcome > 0 { arguments.append(StubArgument(property: 1, value: .none, isWritten: false)) }
         arguments.append(StubArgument(property: outcome + 1, value: .call(call), isWritten: true))
@@ -72,37 +71,36 @@ extension CheckContext {
     }
 
     /// The one outcome that arguments name, and the stub of its view model; nil after a message.
-    mutating func outcome(_ list: NodeID, _ result: ResultID, at path: ValuePath, in tree: SyntaxTree)
+    mutating func outcome(_ list: Syntax, _ result: ResultID, at path: ValuePath)
         -> (outcome: Int, call: StubCall)?
     {
-        let arguments = tree.children(list).filter { tree.kind($0) == .argument }
-        guard arguments.count == 1, let value = tree.meaningfulChild(arguments[0]),
-            let token = tree.identifier(arguments[0]), tree.firstToken(value) != token
+        let arguments = list.children.filter { $0.kind == .argument }
+        guard arguments.count == 1, let value = arguments[0].content,
+            let token = arguments[0].name
         else {
-            if !tree.isBroken(list) {
+            if !list.isBroken {
                 report(
                     ValueProblems.oneOutcome,
                     "a stub of a result names exactly one outcome",
-                    at: tree.location(list)
+                    at: list.location
                 )
             }
             return nil
         }
-        let text = tree.text(token)
-        guard let outcome = member(token, in: tree, of: .outcomes(result), .argument) else {
+        let text = token.text
+        guard let outcome = member(token, of: .outcomes(result), .argument) else {
             if doubts.results.contains(result.index) { return nil }
             report(
                 ValueProblems.unknownArgument,
                 "'\(program[result].declared.name)' has no outcome '\(text)'",
                 misspelt: token,
-                in: tree,
-                among: suggestible(in: tree.file, program[result].cases.map(\.declared.name)),
+                among: suggestible(in: list.tree.file, program[result].cases.map(\.declared.name)),
                 cause: .missingMember(text, of: program[result].declared.location)
             )
             return nil
         }
         let type = program.types.id(of: .record(program[result].cases[outcome].record))
-        guard case .call(let call)? = readValue(value, type, at: path.member(text), in: tree) else { return nil }
+        guard case .call(let call)? = readValue(value, type, at: path.member(text)) else { return nil }
         return (outcome, call)
     }
 }

@@ -5,7 +5,7 @@ import FVMSyntax
 struct MemberScope: Sendable {
     let name: Name
     /// The `= value`, if it is written.
-    let value: NodeID?
+    let value: Syntax?
     /// The type of what a stub gives for it; `.invalid` where it gives nothing.
     let given: TypeID
 }

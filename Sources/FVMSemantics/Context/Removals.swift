@@ -7,24 +7,25 @@ extension SyntaxTree {
     /// Removes the item at `place`, if it says the same, byte by byte, as the one at `first`; nil where they differ.
     func removing(repeated place: Location, of first: Location) -> FixIt? {
         guard first.file == file, place.file == file, let item = item(at: place.span.start),
-            let other = self.item(at: first.span.start), kind(item) == kind(other), item != other,
-            source.text(span(item)) == source.text(span(other))
+            let other = self.item(at: first.span.start), item.kind == other.kind, item != other,
+            item.text == other.text
         else { return nil }
         return FixIt(
             "remove the second one",
-            edits: [TextEdit(location: withSeparator(span(item)), replacement: "")]
+            edits: [TextEdit(location: withSeparator(item.span), replacement: "")]
         )
     }
 
     /// The innermost thing around an offset that may stand once.
-    private func item(at offset: UInt32) -> NodeID? {
+    private func item(at offset: UInt32) -> Syntax? {
         path(to: offset).last { node in
-            switch kind(node) {
-            case .property, .enumCase, .setting, .operation, .textEntry, .summaryDeclaration, .translationText,
+            switch node.kind {
+            case .property, .enumCase, .setting, .sizeSetting, .operation, .textEntry, .summaryDeclaration,
+                .translationText,
                 .argument:
                 true
             case .appDeclaration, .featureDeclaration, .viewDeclaration, .stubDeclaration: true
-            default: kind(node).declaresName
+            default: node.kind.declaresName
             }
         }
     }

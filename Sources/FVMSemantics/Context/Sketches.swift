@@ -7,15 +7,15 @@ import FVMSyntax
 extension CheckContext {
     /// The type of a property, for a name that nothing declares: an enum where a case comes after one of its uses, else a
     /// child. Nil where the name is rather a misspelt one of a built-in type, or `localized`.
-    mutating func sketchType(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> TypeID? {
+    mutating func sketchType(_ name: Name, _ token: TokenSyntax) -> TypeID? {
         let text = text(name)
         guard meantBuiltInType(text) == nil, suggestion(for: text, among: [Keyword.localized.text]) == nil else {
             return nil
         }
         if let cases = sketchedCases()[text] {
-            return program.types.id(of: .enumeration(sketchEnum(name, cases, token, in: tree)))
+            return program.types.id(of: .enumeration(sketchEnum(name, cases, token)))
         }
-        return program.types.id(of: .record(sketchChild(name, token, in: tree)))
+        return program.types.id(of: .record(sketchChild(name, token)))
     }
 
     /// The built-in type that a name means which nothing declares: one of another language, one in capitals, or one that is
@@ -29,13 +29,13 @@ extension CheckContext {
     }
 
     /// A child that no spec declares, which gets the form `viewmodel Name < id: id >`.
-    mutating func sketchChild(_ name: Name, _ token: TokenID, in tree: SyntaxTree) -> RecordID {
-        let location = tree.location(token)
+    mutating func sketchChild(_ name: Name, _ token: TokenSyntax) -> RecordID {
+        let location = token.location
         let id = RecordID(program.records.count)
         var record = RecordDefinition(
             declared: Declared(name: text(name), location: location),
             role: .child,
-            feature: file(of: tree).feature
+            feature: file(of: token.tree).feature
         )
         record.isSketch = true
         record.identity = .instance([0])
@@ -53,13 +53,13 @@ extension CheckContext {
         scope.addPlainStub()
         scopes.define(id, scope)
         symbols.add(Symbol(kind: .record(id), location: location), named: name)
-        reportSketch(name, "viewmodel \(text(name)) < id: id >", token, in: tree, among: .viewModels)
+        reportSketch(name, "viewmodel \(text(name)) < id: id >", token, among: .viewModels)
         return id
     }
 
     /// An enum that no spec declares, with the cases that are written where it is the type.
-    private mutating func sketchEnum(_ name: Name, _ cases: [String], _ token: TokenID, in tree: SyntaxTree) -> EnumID {
-        let location = tree.location(token)
+    private mutating func sketchEnum(_ name: Name, _ cases: [String], _ token: TokenSyntax) -> EnumID {
+        let location = token.location
         let id = EnumID(program.enums.count)
         program.enums.append(
             EnumDefinition(
@@ -67,19 +67,19 @@ extension CheckContext {
                 cases: cases.map { EnumCaseDefinition(declared: Declared(name: $0, location: location), text: nil) },
                 isLocalizable: false,
                 isSketch: true,
-                feature: file(of: tree).feature
+                feature: file(of: token.tree).feature
             )
         )
         symbols.add(Symbol(kind: .enumeration(id), location: location), named: name)
         let declaration = "enum \(text(name)) < \(cases.joined(separator: "; ")) >"
-        reportSketch(name, declaration, token, in: tree, among: .enums)
+        reportSketch(name, declaration, token, among: .enums)
         return id
     }
 
     /// Fields that no spec declares, which get the form `fields Name < text: string >`: every table of names has this name.
-    mutating func sketchFields(_ token: TokenID, in tree: SyntaxTree) -> FieldsID {
-        let location = tree.location(token)
-        let name = name(token, in: tree)
+    mutating func sketchFields(_ token: TokenSyntax) -> FieldsID {
+        let location = token.location
+        let name = name(token)
         let id = FieldsID(program.fields.count)
         let declared = Declared(name: Keyword.text.text, location: location)
         let type = program.types.id(of: .string)
@@ -94,7 +94,7 @@ extension CheckContext {
             control: .text(.text),
             title: title
         )
-        let feature = file(of: tree).feature
+        let feature = file(of: token.tree).feature
         program.fields.append(
             FieldsDefinition(
                 declared: Declared(name: text(name), location: location),
@@ -104,30 +104,29 @@ extension CheckContext {
             )
         )
         symbols.add(Symbol(kind: .fields(id), location: location), named: name)
-        reportSketch(name, "fields \(text(name)) < text: string >", token, in: tree, among: .fields)
+        reportSketch(name, "fields \(text(name)) < text: string >", token, among: .fields)
         return id
     }
 
     /// Says that an error view model is shown without the request whose error it is.
-    mutating func sketchRequest(_ token: TokenID, in tree: SyntaxTree) {
-        let name = name(token, in: tree)
+    mutating func sketchRequest(_ token: TokenSyntax) {
+        let name = name(token)
         let declaration = "request \(text(name)) archive < error: < message: text > >"
-        reportSketch(name, declaration, token, in: tree, among: .requests)
+        reportSketch(name, declaration, token, among: .requests)
     }
 
     private mutating func reportSketch(
         _ name: Name,
         _ declaration: String,
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         among candidates: Candidates
     ) {
         report(
             TypeProblems.sketched,
             "'\(text(name))' is not declared; its placeholder is '\(declaration)'",
-            at: tree.location(token),
-            help: didYouMean(text(name), in: tree.file, among: names(candidates)),
-            fixIts: [declareFixIt(declaration, in: tree)]
+            at: token.location,
+            help: didYouMean(text(name), in: token.tree.file, among: names(candidates)),
+            fixIts: [declareFixIt(declaration, in: token.tree)]
         )
     }
 
@@ -148,15 +147,14 @@ extension CheckContext {
         if let known = casesByType { return known }
         var cases: [String: [String]] = [:]
         for tree in trees {
-            for index in tree.nodes.indices where tree.nodes[index].kind == .property {
-                let property = NodeID(index)
-                guard let type = tree.meaningfulChild(property), let value = tree.initialValue(property),
-                    tree.kind(value) == .caseValue, let word = tree.identifier(value, at: 1)
+            for property in tree.root.subtree where property.kind == .property {
+                guard let type = property.content, let value = property.initialValue,
+                    value.kind == .caseValue, let word = value.name
                 else { continue }
-                let name = tree.kind(type) == .optionalType ? tree.meaningfulChild(type) ?? type : type
-                guard tree.kind(name) == .namedType, let token = tree.identifier(name) else { continue }
-                if !cases[tree.text(token), default: []].contains(tree.text(word)) {
-                    cases[tree.text(token), default: []].append(tree.text(word))
+                let name = type.kind == .optionalType ? type.content ?? type : type
+                guard name.kind == .namedType, let token = name.name else { continue }
+                if !cases[token.text, default: []].contains(word.text) {
+                    cases[token.text, default: []].append(word.text)
                 }
             }
         }

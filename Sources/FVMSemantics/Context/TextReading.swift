@@ -31,30 +31,29 @@ extension CheckContext {
     }
 
     /// The text that `node` gives a member: a new one, or the shared one that it names.
-    mutating func memberText(_ node: NodeID, in tree: SyntaxTree) -> TextID {
-        if tree.kind(node) == .nameValue, let token = tree.identifier(node) {
-            return sharedText(named: token, in: tree)
+    mutating func memberText(_ node: Syntax) -> TextID {
+        if node.kind == .nameValue, let token = node.name {
+            return sharedText(named: token)
         }
         let text = addText()
-        readTexts(node, in: tree, into: text, .single)
+        readTexts(node, into: text, .single)
         return text
     }
 
     /// The shared text that `token` names; a new one, and a message, where it names none.
     mutating func sharedText(
-        named token: TokenID,
-        in tree: SyntaxTree,
+        named token: TokenSyntax,
         _ role: NameUse.Role = .reference
     ) -> TextID {
-        guard let symbol = symbol(token, in: tree, among: .types, role) else {
-            noteLostText(in: tree)
-            let (name, place) = (tree.text(token), tree.location(token))
-            let known = suggestible(in: tree.file, names(.texts))
+        guard let symbol = symbol(token, among: .types, role) else {
+            noteLostText(in: token.file)
+            let (name, place) = (token.text, token.location)
+            let known = suggestible(in: token.tree.file, names(.texts))
             report(
                 TextProblems.textExpected,
                 "there is no text '\(name)'",
                 at: place,
-                help: didYouMean(name, in: tree.file, among: known)
+                help: didYouMean(name, in: token.tree.file, among: known)
                     ?? (role == .implied ? "Declare" : "Put it in quotes, or declare") + " 'text \(name) = \"...\"'.",
                 fixIts: renameFixIts(name, at: place, among: known),
                 cause: .missingDeclaration(name)
@@ -62,54 +61,54 @@ extension CheckContext {
             return addText()
         }
         guard case .text(let text) = symbol.kind else {
-            noteLostText(in: tree)
-            reportWrongKind(token, symbol, in: tree, expected: "a text")
+            noteLostText(in: token.file)
+            reportWrongKind(token, symbol, expected: "a text")
             return addText()
         }
         return text
     }
 
     /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
-    mutating func readTexts(_ node: NodeID, in tree: SyntaxTree, into text: TextID, _ shape: TextShape) {
-        guard tree.kind(node) == .textTable else {
-            setText(text, locale: 0, node, in: tree, shape)
+    mutating func readTexts(_ node: Syntax, into text: TextID, _ shape: TextShape) {
+        guard node.kind == .textTable else {
+            setText(text, locale: 0, node, shape)
             return
         }
-        if tree.isBroken(node) { doubts.texts.insert(text) }
-        for entry in tree.children(node) where tree.kind(entry) == .textEntry {
-            guard let key = tree.child(entry, .localeTag), let content = tree.entryContent(entry) else {
+        if node.isBroken { doubts.texts.insert(text) }
+        for entry in node.children where entry.kind == .textEntry {
+            guard let key = entry.child(.localeTag), let content = entry.entryContent else {
                 continue
             }
-            guard let locale = locale(key, in: tree) else {
-                if !file(of: tree).isStandardLibrary { doubts.texts.insert(text) }
+            guard let locale = locale(key) else {
+                if !file(of: node.tree).isStandardLibrary { doubts.texts.insert(text) }
                 continue
             }
-            setText(text, locale: locale, content, in: tree, shape)
+            setText(text, locale: locale, content, shape)
         }
     }
 
     /// The index of a locale that the app has. A standard-library file may name others: its texts in those are unused.
-    mutating func locale(_ tag: NodeID, in tree: SyntaxTree) -> Int? {
-        let place = tree.location(tag)
-        let text = tree.source.text(place.span)
+    mutating func locale(_ tag: Syntax) -> Int? {
+        let place = tag.location
+        let text = tag.text
         if let index = program.app.index(ofWritten: text) {
             record(locale: program.app.locales[index], at: place, .reference)
             return index
         }
-        guard !file(of: tree).isStandardLibrary, !tree.isBroken(tag) else { return nil }
-        lostTexts.noteGap(in: tree.file)
+        guard !file(of: tag.tree).isStandardLibrary, !tag.isBroken else { return nil }
+        lostTexts.noteGap(in: tag.tree.file)
         if lostTexts.isEverywhere { return nil }
         textPlaces.add(StrayText(locale: text, key: nil, location: place))
         report(
             TextProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: place,
-            help: didYouMean(text, in: tree.file, among: program.app.locales)
+            help: didYouMean(text, in: tag.tree.file, among: program.app.locales)
                 ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
             fixIts: renameFixIts(
                 text,
                 at: place,
-                among: program.app.locales.filter { !isGiven($0, beside: tag, in: tree) }
+                among: program.app.locales.filter { !isGiven($0, beside: tag) }
             ),
             cause: missing(locale: text)
         )
@@ -117,12 +116,12 @@ extension CheckContext {
     }
 
     /// Whether the table that a key is in has a text for the locale.
-    private func isGiven(_ locale: String, beside key: NodeID, in tree: SyntaxTree) -> Bool {
-        guard let table = tree.path(to: tree.span(key).start).last(where: { tree.kind($0) == .textTable }) else {
+    private func isGiven(_ locale: String, beside key: Syntax) -> Bool {
+        guard let table = key.tree.path(to: key.span.start).last(where: { $0.kind == .textTable }) else {
             return false
         }
-        return tree.children(table).contains { entry in
-            tree.child(entry, .localeTag).map { tree.source.text(tree.span($0)) } == locale
+        return table.children.contains { entry in
+            entry.child(.localeTag).map { key.tree.source.text($0.span) } == locale
         }
     }
 
@@ -137,13 +136,12 @@ extension CheckContext {
     mutating func setText(
         _ text: TextID,
         locale: Int,
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         _ shape: TextShape,
         isTranslation: Bool = false
     ) {
-        let place = tree.location(node)
-        guard let content = textContent(node, in: tree, shape) else { return }
+        let place = node.location
+        guard let content = textContent(node, shape) else { return }
         if let first = textPlaces[text, locale] {
             return reportDoubledText(locale, at: place, first: first)
         }
@@ -169,47 +167,46 @@ extension CheckContext {
         )
     }
 
-    private mutating func textContent(_ node: NodeID, in tree: SyntaxTree, _ shape: TextShape) -> TextContent? {
-        switch (shape, tree.kind(node)) {
+    private mutating func textContent(_ node: Syntax, _ shape: TextShape) -> TextContent? {
+        switch (shape, node.kind) {
         case (_, .missing), (_, .unexpected): return nil
         case (.single, .literalValue):
-            if let token = tree.stringToken(node) { return .single(tree.stringValue(token)) }
+            if let token = node.stringToken { return .single(token.stringValue) }
         case (.list, .listValue):
             var items: [String] = []
-            for item in tree.children(node) {
-                if tree.kind(item) == .missing || tree.kind(item) == .unexpected { continue }
-                guard tree.kind(item) == .literalValue, let token = tree.stringToken(item) else {
-                    reportTextShape(item, in: tree, "a text in quotes")
+            for item in node.children {
+                if item.kind == .missing || item.kind == .unexpected { continue }
+                guard item.kind == .literalValue, let token = item.stringToken else {
+                    reportTextShape(item, "a text in quotes")
                     return nil
                 }
-                items.append(tree.stringValue(token))
+                items.append(token.stringValue)
             }
             return .list(items)
         default: break
         }
-        reportTextShape(node, in: tree, shape == .single ? "a text in quotes" : "a list of texts", shape)
+        reportTextShape(node, shape == .single ? "a text in quotes" : "a list of texts", shape)
         return nil
     }
 
     /// Notes that a text is missing in any locale because of a mistake.
-    private mutating func noteLostText(in tree: SyntaxTree) {
-        for locale in program.app.locales.indices { lostTexts.note(locale, in: tree.file) }
+    private mutating func noteLostText(in file: FileID) {
+        for locale in program.app.locales.indices { lostTexts.note(locale, in: file) }
     }
 
     private mutating func reportTextShape(
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         _ expected: String,
         _ shape: TextShape = .single
     ) {
-        guard !tree.isBroken(node) else { return }
-        noteLostText(in: tree)
-        let place = tree.location(node)
+        guard !node.isBroken else { return }
+        noteLostText(in: node.file)
+        let place = node.location
         var fixIts: [FixIt] = []
-        if shape == .list, tree.kind(node) == .literalValue, tree.stringToken(node) != nil {
-            fixIts = [tree.writing("[\(tree.source.text(place.span))]", at: place, .safe)]
-        } else if shape == .single, tree.kind(node) == .nameValue {
-            fixIts = [tree.quoting(place)]
+        if shape == .list, node.kind == .literalValue, node.stringToken != nil {
+            fixIts = [node.tree.writing("[\(node.text)]", at: place, .safe)]
+        } else if shape == .single, node.kind == .nameValue {
+            fixIts = [node.tree.quoting(place)]
         }
         report(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts)
     }

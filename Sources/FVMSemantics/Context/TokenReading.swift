@@ -6,9 +6,11 @@ import FVMSyntax
 extension CheckContext {
     /// The program's name for an identifier token of a tree.
     @inline(__always)
-    func name(_ token: TokenID, in tree: SyntaxTree) -> Name {
-        let local = tree.tokens[Int(token.index)].name
-        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[Int(tree.file.index)] else { return local }
+    func name(_ token: TokenSyntax) -> Name {
+        let local = token.name
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[Int(token.tree.file.index)] else {
+            return local
+        }
         return map[Int(local.index) &- NameTable.sharedCount]
     }
 
@@ -23,21 +25,21 @@ extension CheckContext {
     func tree(at place: Location) -> SyntaxTree { treesByFile[place.file] ?? trees[0] }
 
     /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
-    func declared(_ token: TokenID, in tree: SyntaxTree, anchor: NodeID) -> Declared {
-        declared(name(token, in: tree), token, in: tree, anchor: anchor)
+    func declared(_ token: TokenSyntax, anchor: Syntax) -> Declared {
+        declared(name(token), token, anchor: anchor)
     }
 
     /// The same, of a name that is known.
-    func declared(_ name: Name, _ token: TokenID, in tree: SyntaxTree, anchor: NodeID) -> Declared {
+    func declared(_ name: Name, _ token: TokenSyntax, anchor: Syntax) -> Declared {
         var documentation: [String] = []
-        if let first = tree.firstToken(anchor),
-            tree.tokens[Int(first.index)].flags.contains(.documentationBefore)
+        if let first = anchor.firstToken,
+            first.flags.contains(.documentationBefore)
         {
-            documentation = tree.documentation(before: first)
+            documentation = first.documentation
         }
         return Declared(
             name: names.text(name),
-            location: tree.location(token),
+            location: token.location,
             documentation: documentation
         )
     }

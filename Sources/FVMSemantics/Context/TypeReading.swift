@@ -31,15 +31,15 @@ struct TypeContext {
 
 extension CheckContext {
     /// The type that a type node stands for; `.invalid` after a message.
-    mutating func readType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
-        let type = type(of: node, in: tree, context)
-        record(type, of: node, in: tree)
-        if !context.allowsPayload, refusePayload(type, node, in: tree, context) { return .invalid }
+    mutating func readType(_ node: Syntax, _ context: TypeContext) -> TypeID {
+        let type = type(of: node, context)
+        record(type, of: node)
+        if !context.allowsPayload, refusePayload(type, node, context) { return .invalid }
         if program[type] == .pagination, !context.allowsPagination {
             report(
                 TypeProblems.paginationNotAllowed,
                 "a window of rows is not allowed in \(context.description)",
-                at: tree.location(node)
+                at: node.location
             )
             return .invalid
         }
@@ -47,61 +47,61 @@ extension CheckContext {
     }
 
     /// What is in a list, a dictionary or an optional is no window: a query has one, or none.
-    private mutating func readPart(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
+    private mutating func readPart(_ node: Syntax, _ context: TypeContext) -> TypeID {
         var site = context
         if site.allowsPagination {
             site.allowsPagination = false
             site.description = "an optional, a list or a dictionary"
         }
-        return readType(node, in: tree, site)
+        return readType(node, site)
     }
 
     /// Whether the type is an enum whose cases have values, with a message.
-    private mutating func refusePayload(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree, _ context: TypeContext)
+    private mutating func refusePayload(_ type: TypeID, _ node: Syntax, _ context: TypeContext)
         -> Bool
     {
         guard case .enumeration(let id) = program[type], program.enums[id.index].hasPayload else { return false }
         report(
             TypeProblems.payloadNotAllowed,
             "'\(program.enums[id.index].declared.name)' is not allowed in \(context.description): its cases have values",
-            at: tree.location(node),
+            at: node.location,
             related: [Label(program.enums[id.index].declared.location, "declared here")]
         )
         return true
     }
 
-    private mutating func type(of node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
-        switch tree.kind(node) {
+    private mutating func type(of node: Syntax, _ context: TypeContext) -> TypeID {
+        switch node.kind {
         case .namedType:
-            guard let token = tree.identifier(node) else { return .invalid }
-            let name = name(token, in: tree)
+            guard let token = node.name else { return .invalid }
+            let name = name(token)
             let known = symbols.type(name)
             if known != .invalid, context.allowsRecords, context.summaries.isEmpty {
-                record(token, in: tree, asType: known)
+                record(token, asType: known)
                 return known
             }
-            let type = namedType(name, token, in: tree, context)
-            record(token, in: tree, asType: type)
+            let type = namedType(name, token, context)
+            record(token, asType: type)
             // Where there are summaries, it may be one of them.
             if context.summaries.isEmpty { symbols.setType(type, of: name) }
             return type
         case .inlineEnumType where context.inlineEnum != nil:
-            return context.inlineEnum.map { inlineEnum(node, at: $0, in: tree) } ?? .invalid
-        case .modelIdentityType: return identityType(node, in: tree)
-        case .optionalType: return optionalType(node, in: tree, context)
+            return context.inlineEnum.map { inlineEnum(node, at: $0) } ?? .invalid
+        case .modelIdentityType: return identityType(node)
+        case .optionalType: return optionalType(node, context)
         case .listType:
-            guard let element = tree.meaningfulChild(node) else { return .invalid }
-            let type = readPart(element, in: tree, context)
-            return type == .invalid || isTooDeep(type, node, in: tree) ? .invalid : program.types.id(of: .list(type))
-        case .dictionaryType: return dictionaryType(node, in: tree, context)
+            guard let element = node.content else { return .invalid }
+            let type = readPart(element, context)
+            return type == .invalid || isTooDeep(type, node) ? .invalid : program.types.id(of: .list(type))
+        case .dictionaryType: return dictionaryType(node, context)
         case .missing, .unexpected: return .invalid
         default:
-            if !tree.isBroken(node) {
-                let isRecord = tree.kind(node) == .inlineRecordType
+            if !node.isBroken {
+                let isRecord = node.kind == .inlineRecordType
                 report(
                     TypeProblems.misplacedType,
                     "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
-                    at: tree.location(node),
+                    at: node.location,
                     help: isRecord ? context.helpForRecords : nil
                 )
             }
@@ -109,53 +109,52 @@ extension CheckContext {
         }
     }
 
-    private mutating func identityType(_ node: NodeID, in tree: SyntaxTree) -> TypeID {
-        guard let token = tree.identifier(node, at: 1), let model = model(named: token, in: tree) else {
+    private mutating func identityType(_ node: Syntax) -> TypeID {
+        guard let token = node.name, let model = model(named: token) else {
             return .invalid
         }
         return program.types.id(of: .identity(model))
     }
 
     private mutating func optionalType(
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         _ context: TypeContext
     ) -> TypeID {
-        guard let inner = tree.meaningfulChild(node) else { return .invalid }
-        let type = readPart(inner, in: tree, context)
+        guard let inner = node.content else { return .invalid }
+        let type = readPart(inner, context)
         guard type != .invalid else { return type }
         if case .optional = program[type] {
             report(
                 TypeProblems.doubleOptional,
                 "a type can be optional only once",
-                at: tree.location(node),
-                fixIts: [tree.removingLastByte(of: tree.location(node), .safe)]
+                at: node.location,
+                fixIts: [node.tree.removingLastByte(of: node.location, .safe)]
             )
             return type
         }
         return program.types.id(of: .optional(type))
     }
 
-    private mutating func dictionaryType(_ node: NodeID, in tree: SyntaxTree, _ context: TypeContext) -> TypeID {
-        let parts = tree.meaningfulChildren(node)
+    private mutating func dictionaryType(_ node: Syntax, _ context: TypeContext) -> TypeID {
+        let parts = node.contents
         guard parts.count == 2 else { return .invalid }
-        let key = readType(parts[0], in: tree, context)
-        let value = readPart(parts[1], in: tree, context)
+        let key = readType(parts[0], context)
+        let value = readPart(parts[1], context)
         guard key != .invalid, value != .invalid else { return .invalid }
         guard program[key] == .string else {
             report(
                 TypeProblems.dictionaryKey,
                 "the key of a dictionary must be a string",
-                at: tree.location(parts[0]),
-                fixIts: [tree.writing("string", at: tree.location(parts[0]))]
+                at: parts[0].location,
+                fixIts: [node.tree.writing("string", at: parts[0].location)]
             )
             return .invalid
         }
-        return isTooDeep(value, node, in: tree) ? .invalid : program.types.id(of: .dictionary(value))
+        return isTooDeep(value, node) ? .invalid : program.types.id(of: .dictionary(value))
     }
 
     /// Whether nothing more may be built around a type, with a message.
-    private mutating func isTooDeep(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree) -> Bool {
+    private mutating func isTooDeep(_ type: TypeID, _ node: Syntax) -> Bool {
         var inner = type
         var levels = 0
         while true {
@@ -169,31 +168,31 @@ extension CheckContext {
                 report(
                     TypeProblems.typeTooDeep,
                     "a type may have \(CheckLimits.typeLevels) lists and dictionaries inside each other",
-                    at: tree.location(node)
+                    at: node.location
                 )
                 return true
             }
         }
     }
 
-    private mutating func namedType(_ name: Name, _ token: TokenID, in tree: SyntaxTree, _ context: TypeContext)
+    private mutating func namedType(_ name: Name, _ token: TokenSyntax, _ context: TypeContext)
         -> TypeID
     {
-        if let summary = context.summaries[name] { return recordType(summary, token, in: tree, context) }
+        if let summary = context.summaries[name] { return recordType(summary, token, context) }
         let builtIn = name.keyword.flatMap { BuiltInType($0) }
         if let symbol = symbols[name] {
             switch symbol.kind {
             // A text or a scenario is no type, and hides none.
             case .text where builtIn != nil, .scenario where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
-            case .record(let id): return recordType(id, token, in: tree, context)
+            case .record(let id): return recordType(id, token, context)
             case .result(let id) where context.allowsRecords && context.allowsResults:
                 return outcomesType(of: id)
             case .result:
                 report(
                     context.allowsRecords ? RequestProblems.outcomeType : TypeProblems.recordNotAllowed,
                     "'\(text(name))' is a result, and is not allowed in \(context.description)",
-                    at: tree.location(token),
+                    at: token.location,
                     related: [Label(symbol.location, "declared here")]
                 )
                 return .invalid
@@ -203,28 +202,28 @@ extension CheckContext {
                 report(
                     TypeProblems.notAType,
                     "'\(text(name))' is \(symbol.description), which cannot be the type of a property",
-                    at: tree.location(token),
+                    at: token.location,
                     related: [Label(symbol.location, "declared here")],
                     help: context.allowsRecords || isModel ? nil : context.helpForRecords,
-                    fixIts: isModel && !hasValue(token, in: tree)
-                        ? [tree.writing("identity \(text(name))", at: tree.location(token))] : [],
+                    fixIts: isModel && !hasValue(token)
+                        ? [token.tree.writing("identity \(text(name))", at: token.location)] : [],
                     cause: .otherKind(text(name), expected: "a type")
                 )
                 return .invalid
             }
         }
         if let builtIn { return program.types.id(of: builtIn.type) }
-        return unknownType(name, token, in: tree, context)
+        return unknownType(name, token, context)
     }
 
-    private mutating func recordType(_ id: RecordID, _ token: TokenID, in tree: SyntaxTree, _ context: TypeContext)
+    private mutating func recordType(_ id: RecordID, _ token: TokenSyntax, _ context: TypeContext)
         -> TypeID
     {
         guard context.allowsRecords else {
             report(
                 TypeProblems.recordNotAllowed,
-                "the view model '\(tree.text(token))' is not allowed in \(context.description)",
-                at: tree.location(token),
+                "the view model '\(token.text)' is not allowed in \(context.description)",
+                at: token.location,
                 help: context.helpForRecords
             )
             return .invalid
@@ -240,16 +239,15 @@ extension CheckContext {
 
     private mutating func unknownType(
         _ name: Name,
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         _ context: TypeContext
     ) -> TypeID {
-        if options.sketchesMissingChildren, context.allowsRecords, let sketched = sketchType(name, token, in: tree) {
+        if options.sketchesMissingChildren, context.allowsRecords, let sketched = sketchType(name, token) {
             return sketched
         }
-        guard symbols.isReportedFirst(name, in: tree.file) else { return .invalid }
-        let place = tree.location(token)
-        if problems.count(in: tree.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
+        guard symbols.isReportedFirst(name, in: token.tree.file) else { return .invalid }
+        let place = token.location
+        if problems.count(in: token.tree.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
             report(
                 SummaryProblems.notVisible,
                 "the summary '\(text(name))' is visible in its parent alone",
@@ -258,16 +256,16 @@ extension CheckContext {
             )
             return .invalid
         }
-        var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, in: tree, among: typeNames(context))
-        var help = didYouMean(text(name), in: tree.file, among: typeNames(context))
+        var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, among: typeNames(context))
+        var help = didYouMean(text(name), in: token.tree.file, among: typeNames(context))
         let foreign = Misnomers.type(text(name))
         if let foreign {
             let isSure = Misnomers.builtInType(text(name)) != nil
-            fixIts = foreign.types.map { tree.writing($0, at: place, isSure ? .safe : .maybe) }
+            fixIts = foreign.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
             help = foreign.help
         }
-        if fixIts.isEmpty, foreign == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token, in: tree) {
-            fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: tree))
+        if fixIts.isEmpty, foreign == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
+            fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: token.tree))
         }
         report(
             TypeProblems.unknownType,
@@ -284,10 +282,10 @@ extension CheckContext {
     private func isTypeName(_ name: String) -> Bool { name.utf8.first.map { 65...90 ~= $0 } ?? false }
 
     /// Whether the property whose type stands here has a value: what is declared for it would have to fit.
-    private func hasValue(_ token: TokenID, in tree: SyntaxTree) -> Bool {
-        guard problems.count(in: tree.file) < CheckLimits.suggestions else { return true }
-        let property = tree.path(to: tree.span(token).start).last { tree.kind($0) == .property }
-        return property.map { tree.child($0, .initializer) != nil } ?? false
+    private func hasValue(_ token: TokenSyntax) -> Bool {
+        guard problems.count(in: token.tree.file) < CheckLimits.suggestions else { return true }
+        let property = token.tree.path(to: token.span.start).last { $0.kind == .property }
+        return property.map { $0.child(.initializer) != nil } ?? false
     }
 
     private func summaryOwner(_ name: Name) -> RecordID? {

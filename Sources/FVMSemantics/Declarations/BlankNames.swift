@@ -10,7 +10,7 @@ extension DeclarationPhase {
                 context.report(
                     NameProblems.reservedName,
                     "nothing can be called '_'",
-                    at: tree.location(TokenID(position)),
+                    at: TokenSyntax(tree, TokenID(position)).location,
                     notes: ["In Swift, '_' stands in the place of a name that is not wanted."]
                 )
                 break

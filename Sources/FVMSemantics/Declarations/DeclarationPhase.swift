@@ -6,17 +6,17 @@ import FVMSyntax
 /// Where the declarations of each kind stand: those with definitions by their index in the program's arrays.
 struct DeclarationTable {
     /// View models and summaries. Sketches are not declared, and come behind all that are.
-    var records: [NodePlace] = []
-    var enums: [NodePlace] = []
-    var fields: [NodePlace] = []
-    var requests: [NodePlace] = []
-    var results: [NodePlace] = []
-    var stubs: [NodePlace] = []
-    var views: [NodePlace] = []
-    var translations: [NodePlace] = []
-    var expectations: [NodePlace] = []
-    var scenarios: [NodePlace] = []
-    var models: [NodePlace] = []
+    var records: [Syntax] = []
+    var enums: [Syntax] = []
+    var fields: [Syntax] = []
+    var requests: [Syntax] = []
+    var results: [Syntax] = []
+    var stubs: [Syntax] = []
+    var views: [Syntax] = []
+    var translations: [Syntax] = []
+    var expectations: [Syntax] = []
+    var scenarios: [Syntax] = []
+    var models: [Syntax] = []
 }
 
 /// Enters every declaration into the namespace of its kind, so that the later phases can refer to any of them.
@@ -27,15 +27,15 @@ struct DeclarationPhase {
         refuseBlankNames(&context)
         context.program.records.reserveCapacity(context.trees.reduce(0) { $0 + $1.declarationCount })
         for tree in context.trees {
-            for node in tree.children(.root) {
-                declare(NodePlace(tree: tree, node: node), &context)
+            for node in tree.root.children {
+                declare(node, &context)
             }
         }
         return table
     }
 
-    private mutating func declare(_ place: NodePlace, _ context: inout CheckContext) {
-        switch place.tree.kind(place.node) {
+    private mutating func declare(_ place: Syntax, _ context: inout CheckContext) {
+        switch place.kind {
         case .enumDeclaration: declareEnum(place, &context)
         case .fieldsDeclaration: declareFields(place, &context)
         case .viewModelDeclaration: declareViewModel(place, &context)
@@ -53,26 +53,25 @@ struct DeclarationPhase {
     }
 
     /// Binds the name that is the second token of `place`, unless another declaration of its namespace has it.
-    private func bind(_ place: NodePlace, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
-        let tree = place.tree
-        guard let token = tree.identifier(place.node, at: 1) else { return nil }
-        let name = context.name(token, in: tree)
+    private func bind(_ place: Syntax, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
+        guard let token = place.name else { return nil }
+        let name = context.name(token)
         if let first = context.symbols[name, kind.namespace] {
             context.report(
                 NameProblems.duplicateDeclaration,
                 "'\(context.text(name))' is declared twice",
-                at: tree.location(token),
+                at: token.location,
                 label: "declared again here",
                 related: [Label(first.location, "first declared here, as \(first.description)")],
-                fixIts: context.removing(repeated: tree.location(token), of: first.location)
+                fixIts: context.removing(repeated: token.location, of: first.location)
             )
             return nil
         }
-        context.symbols.add(Symbol(kind: kind, location: tree.location(token)), named: name)
-        return context.declared(token, in: tree, anchor: place.node)
+        context.symbols.add(Symbol(kind: kind, location: token.location), named: name)
+        return context.declared(token, anchor: place)
     }
 
-    private mutating func declareEnum(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareEnum(_ place: Syntax, _ context: inout CheckContext) {
         let id = EnumID(context.program.enums.count)
         guard let declared = bind(place, .enumeration(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
@@ -84,11 +83,11 @@ struct DeclarationPhase {
     }
 
     /// Whether `raw` comes after the name.
-    private func isRaw(_ place: NodePlace, _ context: borrowing CheckContext) -> Bool {
-        place.tree.identifier(place.node, at: 2).map { context.name($0, in: place.tree) == Keyword.raw } ?? false
+    private func isRaw(_ place: Syntax, _ context: borrowing CheckContext) -> Bool {
+        place.as(EnumDeclarationSyntax.self)?.isRaw ?? place.as(ResultDeclarationSyntax.self)?.isRaw ?? false
     }
 
-    private mutating func declareFields(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareFields(_ place: Syntax, _ context: inout CheckContext) {
         let id = FieldsID(context.program.fields.count)
         guard let declared = bind(place, .fields(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
@@ -96,7 +95,7 @@ struct DeclarationPhase {
         table.fields.append(place)
     }
 
-    private mutating func declareRequest(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareRequest(_ place: Syntax, _ context: inout CheckContext) {
         let id = RequestID(context.program.requests.count)
         guard let declared = bind(place, .request(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
@@ -104,7 +103,7 @@ struct DeclarationPhase {
         table.requests.append(place)
     }
 
-    private mutating func declareResult(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareResult(_ place: Syntax, _ context: inout CheckContext) {
         let id = ResultID(context.program.results.count)
         guard let declared = bind(place, .result(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
@@ -113,13 +112,13 @@ struct DeclarationPhase {
         table.results.append(place)
     }
 
-    private mutating func declareScenario(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareScenario(_ place: Syntax, _ context: inout CheckContext) {
         guard let declared = bind(place, .scenario, &context) else { return }
         context.program.scenarios.append(ScenarioDefinition(declared: declared, answers: []))
         table.scenarios.append(place)
     }
 
-    private mutating func declareModel(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareModel(_ place: Syntax, _ context: inout CheckContext) {
         let id = ModelID(context.program.models.count)
         guard let declared = bind(place, .model(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
@@ -127,38 +126,36 @@ struct DeclarationPhase {
         table.models.append(place)
     }
 
-    private mutating func declareText(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareText(_ place: Syntax, _ context: inout CheckContext) {
         let text = context.addText()
         guard let declared = bind(place, .text(text), &context) else { return }
         context.program.texts.share(text)
         context.program.sharedTexts.append(SharedTextDefinition(declared: declared, text: text))
-        guard let content = place.tree.meaningfulChild(place.node) else { return }
-        context.readTexts(content, in: place.tree, into: text, .single)
+        guard let content = place.content else { return }
+        context.readTexts(content, into: text, .single)
     }
 
-    private mutating func declareViewModel(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func declareViewModel(_ place: Syntax, _ context: inout CheckContext) {
         let id = RecordID(context.program.records.count)
         guard let declared = bind(place, .record(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
         add(RecordDefinition(declared: declared, role: .child, feature: feature), at: place, &context)
-        let tree = place.tree
-        for member in tree.children(place.node) where tree.kind(member) == .summaryDeclaration {
-            declareSummary(NodePlace(tree: tree, node: member), in: id, &context)
+        for member in place.children where member.kind == .summaryDeclaration {
+            declareSummary(member, in: id, &context)
         }
     }
 
     /// A summary lives in the scope of its parent, not in the program's namespace.
-    private mutating func declareSummary(_ place: NodePlace, in parent: RecordID, _ context: inout CheckContext) {
-        let tree = place.tree
-        guard let token = tree.identifier(place.node, at: 1) else { return }
-        let name = context.name(token, in: tree)
+    private mutating func declareSummary(_ place: Syntax, in parent: RecordID, _ context: inout CheckContext) {
+        guard let token = place.name else { return }
+        let name = context.name(token)
         if let first = context.scopes.summaries(of: parent)[name] {
-            context.reportDuplicateMember(token, in: tree, first: context.program[first].declared.location)
+            context.reportDuplicateMember(token, first: context.program[first].declared.location)
             return
         }
         let id = RecordID(context.program.records.count)
         var summary = RecordDefinition(
-            declared: context.declared(token, in: tree, anchor: place.node),
+            declared: context.declared(token, anchor: place),
             role: .summary(parent: parent),
             feature: context.program[parent].feature
         )
@@ -168,8 +165,7 @@ struct DeclarationPhase {
         context.program.records[parent.index].summaries.append(id)
     }
 
-    private mutating func add(_ record: consuming RecordDefinition, at place: NodePlace, _ context: inout CheckContext)
-    {
+    private mutating func add(_ record: consuming RecordDefinition, at place: Syntax, _ context: inout CheckContext) {
         context.program.records.append(record)
         context.scopes.append()
         table.records.append(place)

@@ -5,7 +5,7 @@ import FVMSyntax
 /// Reads the cases of every enum with their texts.
 struct EnumPhase {
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         // Before any type is read: what has a payload is no type of most places.
@@ -19,30 +19,29 @@ struct EnumPhase {
         }
     }
 
-    private func hasPayload(_ place: NodePlace) -> Bool {
-        place.tree.children(place.node).contains { node in
-            place.tree.kind(node) == .enumCase && place.tree.child(node, .payloadMember) != nil
+    private func hasPayload(_ place: Syntax) -> Bool {
+        place.children.contains { node in
+            node.kind == .enumCase && node.child(.payloadMember) != nil
         }
     }
 
-    private func defineEnum(_ id: EnumID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = place.tree
+    private func defineEnum(_ id: EnumID, at place: Syntax, _ context: inout CheckContext) {
         var cases: [EnumCaseDefinition] = []
         var seen: [Name: Location] = [:]
-        for node in tree.children(place.node) where tree.kind(node) == .enumCase {
-            guard let token = tree.identifier(node) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+        for node in place.children where node.kind == .enumCase {
+            guard let token = node.name else { continue }
+            if let first = seen.updateValue(token.location, forKey: context.name(token)) {
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
             var text: TextID?
-            if let content = content(of: node, in: tree) { text = context.memberText(content, in: tree) }
-            let declared = context.declared(token, in: tree, anchor: node)
+            if let content = content(of: node) { text = context.memberText(content) }
+            let declared = context.declared(token, anchor: node)
             let taken = context.program[id].hasPayload ? ["CodingKeys"] : ["allCases", "AllCases", "RawValue"]
             context.refuseCaseName(declared, among: taken)
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
-        if cases.isEmpty, !tree.isBroken(place.node) {
+        if cases.isEmpty, !place.isBroken {
             context.report(
                 TypeProblems.emptyEnum,
                 "'\(context.program[id].declared.name)' has no cases",
@@ -58,17 +57,15 @@ struct EnumPhase {
         context.program.enums[id.index].isLocalizable = isLocalizable
     }
 
-    private func readPayloads(_ id: EnumID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = place.tree
+    private func readPayloads(_ id: EnumID, at place: Syntax, _ context: inout CheckContext) {
         var index = 0
-        for node in tree.children(place.node) where tree.kind(node) == .enumCase {
-            guard let token = tree.identifier(node), index < context.program[id].cases.count,
-                context.program[id].cases[index].declared.location == tree.location(token)
+        for node in place.children where node.kind == .enumCase {
+            guard let token = node.name, index < context.program[id].cases.count,
+                context.program[id].cases[index].declared.location == token.location
             else { continue }
-            let owner = context.program[id].declared.name + "." + tree.text(token)
+            let owner = context.program[id].declared.name + "." + token.text
             context.program.enums[id.index].cases[index].payload = context.readDataMembers(
                 node,
-                in: tree,
                 owner: owner,
                 description: "the values of a case",
                 allowsText: true
@@ -78,8 +75,8 @@ struct EnumPhase {
     }
 
     /// What gives a case its text.
-    private func content(of node: NodeID, in tree: SyntaxTree) -> NodeID? {
-        tree.meaningfulChildren(node).first { tree.kind($0) != .payloadMember }
+    private func content(of node: Syntax) -> Syntax? {
+        node.contents.first { $0.kind != .payloadMember }
     }
 
     /// `Codable` makes a type of the values of each case: `quota` has `QuotaCodingKeys`.

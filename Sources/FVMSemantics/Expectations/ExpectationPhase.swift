@@ -4,16 +4,15 @@ import FVMSyntax
 
 /// `expect Dashboard "empty" es < title: "Tablero" >` and `expect User(email: "x") fails email`
 struct ExpectationPhase {
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         var names: [String: Location] = [:]
         for place in places {
-            let tree = place.tree
-            guard let token = tree.identifier(place.node, at: 1) else { continue }
-            let isValidation = tree.child(place.node, .argumentList) != nil
-            guard let symbol = context.symbol(token, in: tree, among: isValidation ? .fields : .types) else {
-                context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+            guard let token = place.name else { continue }
+            let isValidation = place.child(.argumentList) != nil
+            guard let symbol = context.symbol(token, among: isValidation ? .fields : .types) else {
+                context.reportUnknown(token, what: "declaration", among: .declarations)
                 continue
             }
             let kind: ExpectationDefinition.Kind?
@@ -24,41 +23,41 @@ struct ExpectationPhase {
                 kind = stubExpectation(of: record, place, &context).map { .stub($0) }
             case .result(let result) where !isValidation:
                 kind = stubExpectation(of: result, place, &context).map { .stub($0) }
-            case .record where tree.isBroken(place.node), .result where tree.isBroken(place.node):
+            case .record where place.isBroken, .result where place.isBroken:
                 // What is written in parentheses lacks its outcome, or was meant for brackets: that has been said.
                 kind = nil
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
-                context.reportWrongKind(token, symbol, in: tree, expected: expected)
+                context.reportWrongKind(token, symbol, expected: expected)
                 kind = nil
             }
             guard let kind else { continue }
-            let declared = context.declared(token, in: tree, anchor: place.node)
+            let declared = context.declared(token, anchor: place)
             context.program.expectations.append(ExpectationDefinition(declared: declared, kind: kind))
         }
     }
 
     // MARK: Stubs
 
-    private func stubExpectation(of record: RecordID, _ place: NodePlace, _ context: inout CheckContext)
+    private func stubExpectation(of record: RecordID, _ place: Syntax, _ context: inout CheckContext)
         -> StubExpectation?
     {
         let stub = stub(of: context.program[record].declared, .stubs(record), place, &context)
         let locale = expectedLocale(place, &context)
-        guard let group = place.tree.child(place.node, .expectedGroup) else { return nil }
-        let members = expectedMembers(group, of: record, in: place.tree, &context)
-        guard let stub, let locale, let members, !isEmpty(members, group, in: place.tree, &context) else { return nil }
+        guard let group = place.child(.expectedGroup) else { return nil }
+        let members = expectedMembers(group, of: record, &context)
+        guard let stub, let locale, let members, !isEmpty(members, group, &context) else { return nil }
         return StubExpectation(subject: .record(record, stub: stub.index), locale: locale, members: members)
     }
 
-    private func stubExpectation(of result: ResultID, _ place: NodePlace, _ context: inout CheckContext)
+    private func stubExpectation(of result: ResultID, _ place: Syntax, _ context: inout CheckContext)
         -> StubExpectation?
     {
         let stub = stub(of: context.program[result].declared, .resultStubs(result), place, &context)
         let locale = expectedLocale(place, &context)
-        guard let group = place.tree.child(place.node, .expectedGroup) else { return nil }
-        let members = expectedMembers(group, of: result, in: place.tree, &context)
-        guard let stub, let locale, let members, !isEmpty(members, group, in: place.tree, &context) else { return nil }
+        guard let group = place.child(.expectedGroup) else { return nil }
+        let members = expectedMembers(group, of: result, &context)
+        guard let stub, let locale, let members, !isEmpty(members, group, &context) else { return nil }
         return StubExpectation(subject: .result(result, stub: stub.index), locale: locale, members: members)
     }
 
@@ -66,16 +65,14 @@ struct ExpectationPhase {
     private func stub(
         of owner: Declared,
         _ stubs: MemberLookup.Owner,
-        _ place: NodePlace,
+        _ place: Syntax,
         _ context: inout CheckContext
     ) -> (index: Int?, Void)? {
-        let tree = place.tree
         guard let token = exampleToken(place, context) else { return (nil, ()) }
-        if let index = context.member(token, in: tree, of: stubs) { return (index, ()) }
-        if tree.token(token).flags.contains(.malformed) { return nil }
+        if let index = context.member(token, of: stubs) { return (index, ()) }
+        if token.flags.contains(.malformed) { return nil }
         context.reportUnknownStub(
             token,
-            in: tree,
             of: owner,
             among: stubNames(stubs, context),
             ExpectationProblems.unknownStub,
@@ -94,35 +91,29 @@ struct ExpectationPhase {
     }
 
     /// The string behind the name.
-    private func exampleToken(_ place: NodePlace, _ context: borrowing CheckContext) -> TokenID? {
-        let tree = place.tree
-        guard let first = tree.firstToken(place.node) else { return nil }
-        let token = TokenID(Int(first.index) + 2)
-        guard tree.tokens.indices.contains(Int(token.index)), tree.token(token).kind == .string,
-            tree.span(token).end <= tree.span(place.node).end
-        else { return nil }
-        return token
+    private func exampleToken(_ place: Syntax, _ context: borrowing CheckContext) -> TokenSyntax? {
+        ExpectDeclarationSyntax(known: place).title
     }
 
-    private func expectedLocale(_ place: NodePlace, _ context: inout CheckContext) -> String? {
+    private func expectedLocale(_ place: Syntax, _ context: inout CheckContext) -> String? {
         let tree = place.tree
-        guard let tag = tree.child(place.node, .localeTag) else { return context.program.app.locales[0] }
+        guard let tag = place.child(.localeTag) else { return context.program.app.locales[0] }
         // Where the rest is missing, the word may have been meant for something else.
-        if tree.isBroken(place.node) { return nil }
-        let text = tree.source.text(tree.span(tag))
+        if place.isBroken { return nil }
+        let text = tag.text
         if let index = context.program.app.index(ofWritten: text) {
             let locale = context.program.app.locales[index]
-            context.record(locale: locale, at: tree.location(tag), .reference)
+            context.record(locale: locale, at: tag.location, .reference)
             return locale
         }
         if context.lostTexts.isEverywhere { return nil }
         context.report(
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",
-            at: tree.location(tag),
+            at: tag.location,
             help: context.didYouMean(text, in: tree.file, among: context.program.app.locales)
                 ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", ")).",
-            fixIts: context.renameFixIts(text, at: tree.location(tag), among: context.program.app.locales),
+            fixIts: context.renameFixIts(text, at: tag.location, among: context.program.app.locales),
             cause: context.missing(locale: text)
         )
         return nil
@@ -130,14 +121,13 @@ struct ExpectationPhase {
 
     private func isEmpty(
         _ members: [ExpectedMember],
-        _ group: NodeID,
-        in tree: SyntaxTree,
+        _ group: Syntax,
         _ context: inout CheckContext
     )
         -> Bool
     {
         guard members.isEmpty else { return false }
-        context.report(ExpectationProblems.nothingExpected, "nothing is expected here", at: tree.location(group))
+        context.report(ExpectationProblems.nothingExpected, "nothing is expected here", at: group.location)
         return true
     }
 
@@ -145,34 +135,32 @@ struct ExpectationPhase {
 
     private func validation(
         of fields: FieldsID,
-        _ place: NodePlace,
+        _ place: Syntax,
         names: inout [String: Location],
         _ context: inout CheckContext
     ) -> ValidationExpectation? {
-        let tree = place.tree
-        guard let list = tree.child(place.node, .argumentList),
-            let outcome = tree.child(place.node, .validationOutcome)
+        guard let list = place.child(.argumentList),
+            let outcome = place.child(.validationOutcome)
         else { return nil }
         let example = exampleToken(place, context)
-        let isNamed = example.map { takeName($0, of: fields, in: tree, names: &names, &context) } ?? true
-        let arguments = context.formValues(list, fields, in: tree)
-        let failing = failingFields(outcome, of: fields, in: tree, &context)
+        let isNamed = example.map { takeName($0, of: fields, names: &names, &context) } ?? true
+        let arguments = context.formValues(list, fields)
+        let failing = failingFields(outcome, of: fields, &context)
         guard isNamed, let arguments, let failing else { return nil }
-        let name = example.map { Declared(name: tree.stringValue($0), location: tree.location($0)) }
+        let name = example.map { Declared(name: $0.stringValue, location: $0.location) }
         return ValidationExpectation(name: name, fields: fields, arguments: arguments, failing: failing)
     }
 
     /// Whether the example can have this name; a message where it cannot.
     private func takeName(
-        _ token: TokenID,
+        _ token: TokenSyntax,
         of fields: FieldsID,
-        in tree: SyntaxTree,
         names: inout [String: Location],
         _ context: inout CheckContext
     ) -> Bool {
-        let location = tree.location(token)
-        let name = tree.stringValue(token)
-        if tree.token(token).flags.contains(.malformed) { return false }
+        let location = token.location
+        let name = token.stringValue
+        if token.flags.contains(.malformed) { return false }
         guard StubName.isValid(name) else {
             context.report(
                 ExpectationProblems.exampleName,
@@ -196,27 +184,23 @@ struct ExpectationPhase {
 
     /// The fields that 'fails' names, in the order of the Fields; none for 'passes'.
     private func failingFields(
-        _ outcome: NodeID,
+        _ outcome: Syntax,
         of fields: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     )
         -> [Int]?
     {
-        let node = tree.nodes[Int(outcome.index)]
-        guard !tree.isBroken(outcome) else { return nil }
+        guard !outcome.isBroken else { return nil }
         var seen: [Int: Location] = [:]
         var isComplete = true
-        for index in node.firstToken + 1..<max(node.endToken, node.firstToken + 1)
-        where tree.tokens[Int(index)].kind == .identifier {
-            let token = TokenID(index)
-            guard let field = context.member(token, in: tree, of: .fields(fields)) else {
-                context.reportUnknownField(token, fields, in: tree)
+        for token in ValidationOutcomeSyntax(known: outcome).fields {
+            guard let field = context.member(token, of: .fields(fields)) else {
+                context.reportUnknownField(token, fields)
                 isComplete = false
                 continue
             }
-            if let first = seen.updateValue(tree.location(token), forKey: field) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+            if let first = seen.updateValue(token.location, forKey: field) {
+                context.reportDuplicateMember(token, first: first)
                 isComplete = false
             }
         }

@@ -6,30 +6,29 @@ import FVMSyntax
 extension FieldsPhase {
     /// Reads the comparisons of a field, when all fields are known.
     func readComparisons(
-        _ node: NodeID,
+        _ node: Syntax,
         _ index: Int,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         var seen: Set<FieldComparison.Relation> = []
-        for part in tree.children(node) where tree.kind(part) == .attribute {
-            guard let word = tree.identifier(part),
-                let relation = FieldComparison.Relation(context.name(word, in: tree)), seen.insert(relation).inserted
+        for part in node.children(.attribute) {
+            guard let word = AttributeSyntax(known: part).word,
+                let relation = FieldComparison.Relation(context.name(word)), seen.insert(relation).inserted
             else { continue }
-            let arguments = tree.child(part, .attributeArguments).map { tree.meaningfulChildren($0) } ?? []
+            let arguments = part.child(.attributeArguments)?.contents ?? []
             guard let first = arguments.first, arguments.count == 1 || relation.isCondition,
-                tree.kind(first) == .nameValue
+                first.kind == .nameValue
             else {
                 let expected = "'\(relation)' takes the name of another field"
-                reportAttributeValue(part, expected, in: tree, help: "Write '\(relation)(field)'.", &context)
+                reportAttributeValue(part, expected, help: "Write '\(relation)(field)'.", &context)
                 continue
             }
             var comparison = FieldComparison(relation: relation, others: [])
             if relation.isCondition {
-                guard readCondition(&comparison, arguments, index, of: id, in: tree, &context) else { continue }
+                guard readCondition(&comparison, arguments, index, of: id, &context) else { continue }
             } else {
-                guard let other = other(first, index, relation, of: id, in: tree, &context) else { continue }
+                guard let other = other(first, index, relation, of: id, &context) else { continue }
                 comparison.others = [other]
             }
             context.program.fields[id.index].fields[index].comparisons.append(comparison)
@@ -38,26 +37,24 @@ extension FieldsPhase {
 
     /// The field that a comparison names, if the two can be compared so.
     func other(
-        _ argument: NodeID,
+        _ argument: Syntax,
         _ index: Int,
         _ relation: FieldComparison.Relation,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> FieldComparison.Other? {
-        guard let token = tree.identifier(argument) else { return nil }
+        guard let token = argument.name else { return nil }
         let fields = context.program[id].fields
         let name = fields[index].declared.name
-        guard let other = context.member(token, in: tree, of: .fields(id)) else {
+        guard let other = context.member(token, of: .fields(id)) else {
             if context.doubts.fields.contains(id) { return nil }
             context.report(
                 FormProblems.comparison,
-                "'\(context.program[id].declared.name)' has no field '\(tree.text(token))'",
+                "'\(context.program[id].declared.name)' has no field '\(token.text)'",
                 misspelt: token,
-                in: tree,
                 among: fields.map(\.declared.name).filter { $0 != name },
                 help: "Compare it with another field of the same Fields.",
-                cause: context.missing(tree.text(token), of: id)
+                cause: context.missing(token.text, of: id)
             )
             return nil
         }
@@ -73,8 +70,8 @@ extension FieldsPhase {
             } else {
                 nil
             }
-        guard let reason else { return FieldComparison.Other(index: other, name: tree.text(token)) }
-        context.report(FormProblems.comparison, reason, at: tree.location(token))
+        guard let reason else { return FieldComparison.Other(index: other, name: token.text) }
+        context.report(FormProblems.comparison, reason, at: token.location)
         return nil
     }
 }

@@ -12,61 +12,59 @@ extension FieldsPhase {
     /// - Returns: False after a message.
     func readCondition(
         _ comparison: inout FieldComparison,
-        _ arguments: [NodeID],
+        _ arguments: [Syntax],
         _ index: Int,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         let relation = comparison.relation
-        guard let first = arguments.first, isSometimesEmpty(index, relation, at: first, of: id, in: tree, &context),
-            let other = other(first, index, relation, of: id, in: tree, &context)
+        guard let first = arguments.first, isSometimesEmpty(index, relation, at: first, of: id, &context),
+            let other = other(first, index, relation, of: id, &context)
         else { return false }
         comparison.others = [other]
         let field = context.program[id].fields[other.index]
-        if arguments.count == 2, !isField(arguments[1], beside: field, of: id, in: tree, context) {
-            return readWanted(arguments[1], of: field, for: &comparison, of: id, in: tree, &context)
+        if arguments.count == 2, !isField(arguments[1], beside: field, of: id, context) {
+            return readWanted(arguments[1], of: field, for: &comparison, of: id, &context)
         }
-        return readOthers(&comparison, arguments, index, of: id, in: tree, &context)
-            && canBeEmpty(comparison, arguments, of: id, in: tree, &context)
+        return readOthers(&comparison, arguments, index, of: id, &context)
+            && canBeEmpty(comparison, arguments, of: id, &context)
     }
 
     /// Reads the fields behind the first one, any of which may be filled.
     private func readOthers(
         _ comparison: inout FieldComparison,
-        _ arguments: [NodeID],
+        _ arguments: [Syntax],
         _ index: Int,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         if arguments.count > CheckLimits.conditionFields {
             context.report(
                 FormProblems.requirement,
                 "a condition names \(CheckLimits.conditionFields) fields, and no more",
-                at: tree.location(arguments[CheckLimits.conditionFields]),
+                at: arguments[CheckLimits.conditionFields].location,
                 help: "Name fewer."
             )
             return false
         }
         for argument in arguments.dropFirst() {
-            guard tree.kind(argument) == .nameValue else {
+            guard argument.kind == .nameValue else {
                 context.report(
                     FormProblems.requirement,
                     "the name of a field is expected beside others",
-                    at: tree.location(argument),
+                    at: argument.location,
                     help: "Name fields alone, any of which may be filled, or one field and a value."
                 )
                 return false
             }
-            guard let next = self.other(argument, index, comparison.relation, of: id, in: tree, &context) else {
+            guard let next = self.other(argument, index, comparison.relation, of: id, &context) else {
                 return false
             }
             if comparison.others.contains(where: { $0.index == next.index }) {
                 context.report(
                     FormProblems.requirement,
                     "'\(next.name)' is named twice",
-                    at: tree.location(argument),
+                    at: argument.location,
                     help: "Name it once."
                 )
                 return false
@@ -79,9 +77,8 @@ extension FieldsPhase {
     /// Whether each of the fields may be empty, which a condition without a value asks for.
     private func canBeEmpty(
         _ comparison: FieldComparison,
-        _ arguments: [NodeID],
+        _ arguments: [Syntax],
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         for (other, argument) in zip(comparison.others, arguments)
@@ -93,7 +90,7 @@ extension FieldsPhase {
             context.report(
                 FormProblems.requirement,
                 "'\(other.name)' always has a value",
-                at: tree.location(argument),
+                at: argument.location,
                 help: help
             )
             return false
@@ -105,9 +102,8 @@ extension FieldsPhase {
     private func isSometimesEmpty(
         _ index: Int,
         _ relation: FieldComparison.Relation,
-        at place: NodeID,
+        at place: Syntax,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         let field = context.program[id].fields[index]
@@ -115,7 +111,7 @@ extension FieldsPhase {
         context.report(
             FormProblems.requirement,
             "'\(field.declared.name)' " + (field.isRequired ? "is always required" : "is never empty"),
-            at: tree.location(place),
+            at: place.location,
             help: field.isRequired ? "Write one of the two." : "Make it optional, or remove the condition."
         )
         return false
@@ -124,32 +120,30 @@ extension FieldsPhase {
     /// Whether an argument is meant for the name of a field, and not for a value. A case by the name of a field is written with
     /// its dot.
     private func isField(
-        _ argument: NodeID,
+        _ argument: Syntax,
         beside other: FieldDefinition,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: borrowing CheckContext
     ) -> Bool {
-        guard tree.kind(argument) == .nameValue, let word = tree.identifier(argument) else { return false }
-        if context.program[id].fields.contains(where: { $0.declared.name == tree.text(word) }) { return true }
+        guard argument.kind == .nameValue, let word = argument.name else { return false }
+        if context.program[id].fields.contains(where: { $0.declared.name == word.text }) { return true }
         if case .enumeration = context.program[context.program.types.unwrapped(other.type)] { return false }
-        return ![Keyword.true, .false, .nil].contains { context.name(word, in: tree) == $0 }
+        return ![Keyword.true, .false, .nil].contains { context.name(word) == $0 }
     }
 
     /// Reads the value that the other field is to have.
     private func readWanted(
-        _ value: NodeID,
+        _ value: Syntax,
         of other: FieldDefinition,
         for comparison: inout FieldComparison,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         let type = context.program.types.unwrapped(other.type)
         switch context.program[type] {
         case .string, .int, .enumeration:
             let path = ValuePath(record: context.program[id].declared.name, property: other.declared.name)
-            guard let read = context.readValue(value, type, at: path, in: tree) else { return false }
+            guard let read = context.readValue(value, type, at: path) else { return false }
             comparison.value = read
             comparison.valueSpelling = context.program.spelling(of: read)
             return true
@@ -159,7 +153,7 @@ extension FieldsPhase {
             context.report(
                 FormProblems.requirement,
                 "\(context.description(of: type)) is not asked for one value",
-                at: tree.location(value),
+                at: value.location,
                 help: isBool
                     ? "Write \(words.joined(separator: " or "))."
                     : "Ask whether it is filled, or for a string, an int or an enum."

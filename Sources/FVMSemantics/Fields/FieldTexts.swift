@@ -6,15 +6,14 @@ import FVMSyntax
 /// The texts of a field by their keys.
 extension CheckContext {
     /// The text of a field that a key names; a message where it has none.
-    mutating func text(of field: FieldDefinition, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
-        let name = tree.text(key)
+    mutating func text(of field: FieldDefinition, _ key: TokenSyntax) -> TextID? {
+        let name = key.text
         guard let kind = FieldText(rawValue: name) else {
             let known = FieldText.allCases.map(\.rawValue)
             report(
                 TextProblems.unknownKey,
                 "a field has no text '\(name)'",
                 misspelt: key,
-                in: tree,
                 among: known,
                 help: "The texts of a field are \(list(known))."
             )
@@ -25,17 +24,17 @@ extension CheckContext {
             report(
                 FormProblems.unusedMessage,
                 "the field '\(field.declared.name)' \(kind.absence)",
-                at: tree.location(key)
+                at: key.location
             )
         }
         return text
     }
 
     /// The text that a translation names.
-    mutating func fieldText(_ id: FieldsID, _ field: Int, _ key: TokenID, in tree: SyntaxTree) -> TextID? {
-        if tree.text(key) == "placeholder", program[id].fields[field].placeholder == nil {
+    mutating func fieldText(_ id: FieldsID, _ field: Int, _ key: TokenSyntax) -> TextID? {
+        if key.text == "placeholder", program[id].fields[field].placeholder == nil {
             program.fields[id.index].fields[field][.placeholder] = addText()
         }
-        return text(of: program[id].fields[field], key, in: tree)
+        return text(of: program[id].fields[field], key)
     }
 }

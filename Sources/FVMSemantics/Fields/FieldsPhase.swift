@@ -6,19 +6,18 @@ import FVMSyntax
 /// Reads Fields specifications.
 struct FieldsPhase {
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         let nodes = places.enumerated().map { readOwn(FieldsID($0), at: $1, &context) }
         var taking = FieldsTaking(places: places, &context)
         for id in taking.order(&context) {
             taking.take(id, &context)
-            let tree = places[id.index].tree
             let firstOwn = context.program[id].fields.count - nodes[id.index].count
             for (index, node) in nodes[id.index].enumerated() {
-                readComparisons(node, firstOwn + index, of: id, in: tree, &context)
+                readComparisons(node, firstOwn + index, of: id, &context)
             }
-            if context.program[id].fields.isEmpty, !tree.isBroken(places[id.index].node),
+            if context.program[id].fields.isEmpty, !places[id.index].isBroken,
                 !context.doubts.fields.contains(id)
             {
                 let declared = context.program[id].declared
@@ -31,17 +30,16 @@ struct FieldsPhase {
     /// Reads the fields that are declared here.
     ///
     /// - Returns: Their nodes.
-    private func readOwn(_ id: FieldsID, at place: NodePlace, _ context: inout CheckContext) -> [NodeID] {
-        let tree = place.tree
+    private func readOwn(_ id: FieldsID, at place: Syntax, _ context: inout CheckContext) -> [Syntax] {
         var seen: [Name: Location] = [:]
-        var nodes: [NodeID] = []
-        for node in tree.children(place.node) where tree.kind(node) == .property {
-            guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+        var nodes: [Syntax] = []
+        for node in place.children where node.kind == .property {
+            guard let token = node.name, let type = node.content else { continue }
+            if let first = seen.updateValue(token.location, forKey: context.name(token)) {
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
-            let field = readField(node, token, type, id, in: tree, &context)
+            let field = readField(node, token, type, id, &context)
             context.program.fields[id.index].fields.append(field)
             nodes.append(node)
         }
@@ -49,15 +47,14 @@ struct FieldsPhase {
     }
 
     private func readField(
-        _ node: NodeID,
-        _ token: TokenID,
-        _ typeNode: NodeID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
+        _ typeNode: Syntax,
         _ id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> FieldDefinition {
-        let errorCount = context.problems.errorCount(in: tree.file)
-        let declared = context.declared(token, in: tree, anchor: node)
+        let errorCount = context.problems.errorCount(in: node.tree.file)
+        let declared = context.declared(token, anchor: node)
         let taken = ["id", "vmId", "propertyNames", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
         context.refuse(declared, among: taken, "field", note: note)
@@ -65,9 +62,9 @@ struct FieldsPhase {
             let reason = "The library's '#fieldId' takes a name that begins with a capital letter for that of a type."
             context.refuse(declared, among: [declared.name], "field", note: reason)
         }
-        let isRefused = context.problems.errorCount(in: tree.file) > errorCount
+        let isRefused = context.problems.errorCount(in: node.tree.file) > errorCount
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
-        let type = context.readType(typeNode, in: tree, site)
+        let type = context.readType(typeNode, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
         var field = FieldDefinition(
             declared: declared,
@@ -77,32 +74,32 @@ struct FieldsPhase {
             control: defaultControl(type, context),
             title: context.addText()
         )
-        if let value = tree.initialValue(node) {
+        if let value = node.initialValue {
             field.isStubWritten = true
-            field.stub = context.readValue(value, type, at: path, in: tree) ?? .none
+            field.stub = context.readValue(value, type, at: path) ?? .none
         } else {
             field.stub = context.program.derivedStub(of: type, named: declared.name, at: path)
         }
-        if !isRefused { checkFieldType(type, typeNode, in: tree, &context) }
+        if !isRefused { checkFieldType(type, typeNode, &context) }
         var seen: [Name: Location] = [:]
-        for part in tree.children(node) where tree.kind(part) == .attribute {
-            guard let word = tree.identifier(part) else { continue }
-            if let first = seen.updateValue(tree.location(word), forKey: context.name(word, in: tree)) {
-                context.reportDuplicateMember(word, in: tree, first: first)
+        for part in node.children where part.kind == .attribute {
+            guard let word = AttributeSyntax(known: part).word else { continue }
+            if let first = seen.updateValue(word.location, forKey: context.name(word)) {
+                context.reportDuplicateMember(word, first: first)
                 continue
             }
-            readFieldAttribute(part, word, &field, of: id, in: tree, &context)
+            readFieldAttribute(part, word, &field, of: id, &context)
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
         // A constraint that could not be read is a mistake of its own: its message has a place all the same.
-        let isDoubtful = tree.isBroken(node) || context.problems.errorCount(in: tree.file) > errorCount
+        let isDoubtful = node.isBroken || context.problems.errorCount(in: node.tree.file) > errorCount
         let given = MemberAttribute.messages(of: seen.keys.compactMap(\.keyword))
         for message in FieldText.allCases where message.isMessage && (isDoubtful || given.contains(message)) {
             field[message] = context.addText()
         }
-        checkPatternTime(node, field, in: tree, &context)
-        if relations.isEmpty { checkSeverity(node, seen, in: tree, &context) }
-        if let table = tree.child(node, .textTable) { readFieldTexts(table, &field, in: tree, &context) }
+        checkPatternTime(node, field, &context)
+        if relations.isEmpty { checkSeverity(node, seen, &context) }
+        if let table = node.child(.textTable) { readFieldTexts(table, &field, &context) }
         fillTexts(field, &context)
         return field
     }
@@ -111,34 +108,33 @@ struct FieldsPhase {
     ///
     /// - Parameter attributes: Those of the field, with the places of their words.
     private func checkSeverity(
-        _ node: NodeID,
+        _ node: Syntax,
         _ attributes: [Name: Location],
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         let constraints: [Keyword] = [.required, .nonblank, .length, .range, .matches, .unique]
-        guard let word = attributes[Keyword.severity.name], !tree.isBroken(node),
+        guard let word = attributes[Keyword.severity.name], !node.isBroken,
             constraints.allSatisfy({ attributes[$0.name] == nil }),
-            let attribute = tree.children(node).first(where: { tree.span($0).start == word.span.start })
+            let attribute = node.children.first(where: { $0.span.start == word.span.start })
         else { return }
-        let place = tree.location(attribute)
+        let place = attribute.location
         context.report(
             FormProblems.severityOfNothing,
             "the field has no constraint that could be broken",
             at: place,
-            fixIts: [tree.removing(place)]
+            fixIts: [node.tree.removing(place)]
         )
     }
 
     /// A field holds one value that a control can edit.
-    private func checkFieldType(_ type: TypeID, _ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    private func checkFieldType(_ type: TypeID, _ node: Syntax, _ context: inout CheckContext) {
         switch context.program[context.program.types.unwrapped(type)] {
         case .string, .int, .double, .bool, .date, .enumeration, .invalid: return
         default:
             context.report(
                 FormProblems.fieldType,
                 "\(context.description(of: type)) cannot be edited in a field",
-                at: tree.location(node)
+                at: node.location
             )
         }
     }
@@ -157,32 +153,31 @@ struct FieldsPhase {
     // MARK: Texts
 
     private func readFieldTexts(
-        _ table: NodeID,
+        _ table: Syntax,
         _ field: inout FieldDefinition,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         // Where the shared texts of the field are named.
         var named: [TextID: Location] = [:]
-        for entry in tree.children(table) where tree.kind(entry) == .textEntry {
-            guard let key = tree.child(entry, .localeTag), let token = tree.identifier(key),
-                let content = tree.entryContent(entry)
+        for entry in table.children where entry.kind == .textEntry {
+            guard let key = entry.child(.localeTag), let token = key.firstToken(.identifier),
+                let content = entry.entryContent
             else { continue }
-            if tree.text(token) == FieldText.placeholder.rawValue, field.placeholder == nil {
+            if token.text == FieldText.placeholder.rawValue, field.placeholder == nil {
                 field[.placeholder] = context.addText()
             }
-            guard let text = context.text(of: field, token, in: tree) else { continue }
-            let isNamed = tree.kind(content) == .nameValue
+            guard let text = context.text(of: field, token) else { continue }
+            let isNamed = content.kind == .nameValue
             if let first = context.program.texts.isShared(text)
                 ? named[text] : isNamed ? context.textPlaces[text, 0] : nil
             {
-                context.reportDoubledText(0, at: tree.location(content), first: first)
+                context.reportDoubledText(0, at: content.location, first: first)
             } else if isNamed {
-                let shared = context.memberText(content, in: tree)
-                named[shared] = tree.location(content)
-                if let kind = FieldText(rawValue: tree.text(token)) { field[kind] = shared }
+                let shared = context.memberText(content)
+                named[shared] = content.location
+                if let kind = FieldText(rawValue: token.text) { field[kind] = shared }
             } else {
-                context.readTexts(content, in: tree, into: text, .single)
+                context.readTexts(content, into: text, .single)
             }
         }
     }

@@ -6,20 +6,20 @@ import FVMSyntax
 struct FieldsTaking {
     private struct Part {
         let source: FieldsID
-        let node: NodeID
+        let node: Syntax
     }
 
-    private let places: [NodePlace]
+    private let places: [Syntax]
     private var parts: [[Part]] = []
     /// How many fields have been taken so far.
     private var count = 0
 
-    init(places: [NodePlace], _ context: inout CheckContext) {
+    init(places: [Syntax], _ context: inout CheckContext) {
         self.places = places
         for (index, place) in places.enumerated() {
             var found: [Part] = []
-            for node in place.tree.children(place.node) where place.tree.kind(node) == .fieldsPart {
-                guard let token = place.tree.identifier(node), let id = context.fields(named: token, in: place.tree)
+            for node in place.children where node.kind == .fieldsPart {
+                guard let token = FieldsPartSyntax(known: node).source, let id = context.fields(named: token)
                 else {
                     context.doubts.fields.insert(FieldsID(index))
                     continue
@@ -49,7 +49,7 @@ struct FieldsTaking {
         for index in parts.indices where open[index] > 0 {
             let name = context.program.fields[index].declared.name
             let reason = "'\(name)' takes fields from others that lead back to it, or to others in a circle"
-            context.report(FormProblems.parts, reason, at: places[index].tree.location(parts[index][0].node))
+            context.report(FormProblems.parts, reason, at: parts[index][0].node.location)
             parts[index] = []
             order.append(index)
         }
@@ -58,16 +58,15 @@ struct FieldsTaking {
 
     /// Puts what the Fields take before their own.
     mutating func take(_ id: FieldsID, _ context: inout CheckContext) {
-        let tree = places[id.index].tree
         var taken: [FieldDefinition] = []
         var known = Dictionary(uniqueKeysWithValues: context.program[id].fields.map { ($0.declared.name, $0.declared) })
         for part in parts[id.index] {
             context.program.fields[id.index].parts.append(part.source)
-            let fields = selected(part, of: id, in: tree, &context)
+            let fields = selected(part, of: id, &context)
             guard count + fields.count <= CheckLimits.takenFields else {
                 if count <= CheckLimits.takenFields {
                     let reason = "Fields take \(CheckLimits.takenFields) fields from others, and no more"
-                    context.report(FormProblems.parts, reason, at: tree.location(part.node))
+                    context.report(FormProblems.parts, reason, at: part.node.location)
                 }
                 count = CheckLimits.takenFields + 1
                 return
@@ -78,7 +77,7 @@ struct FieldsTaking {
                     context.report(
                         FormProblems.parts,
                         "'\(context.program[id].declared.name)' has a field '\(other.name)' already",
-                        at: tree.location(part.node),
+                        at: part.node.location,
                         related: [Label(other.location, "declared here")]
                     )
                     continue
@@ -106,22 +105,15 @@ struct FieldsTaking {
     private func selected(
         _ part: Part,
         of id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> [FieldDefinition] {
         if context.doubts.fields.contains(part.source) { context.doubts.fields.insert(id) }
         let fields = context.program[part.source].fields
-        let range = tree.nodes[Int(part.node.index)]
-        let names = (Int(range.firstToken) + 1..<Int(range.endToken)).filter { tree.tokens[$0].kind == .identifier }
-        let isWhole = !(Int(range.firstToken)..<Int(range.endToken)).contains {
-            tree.tokens[$0].kind == .leftParenthesis
-        }
-        if isWhole { return fields }
+        if part.node.firstToken(.leftParenthesis) == nil { return fields }
         var chosen: [Int] = []
-        for index in names {
-            let token = TokenID(index)
-            guard let field = context.member(token, in: tree, of: .fields(part.source)) else {
-                context.reportUnknownField(token, part.source, in: tree)
+        for token in FieldsPartSyntax(known: part.node).fields {
+            guard let field = context.member(token, of: .fields(part.source)) else {
+                context.reportUnknownField(token, part.source)
                 context.doubts.fields.insert(id)
                 continue
             }
@@ -134,7 +126,7 @@ struct FieldsTaking {
             context.report(
                 FormProblems.parts,
                 "'\(fields[index].declared.name)' is compared with '\(other.name)', which is not taken",
-                at: tree.location(part.node)
+                at: part.node.location
             )
         }
         return chosen.map { fields[$0] }

@@ -87,7 +87,7 @@ private struct IndexBuilder {
     consuming func finish(_ program: Program, _ types: [(location: Location, type: TypeID)]) -> SemanticIndex {
         var files = Array(repeating: SemanticIndex.FileRecord(), count: program.files.count)
         for (file, tree) in trees {
-            files[Int(file.index)].declarations = tree.children(.root).compactMap { tree.declaration($0) }
+            files[Int(file.index)].declarations = tree.root.children.compactMap { Self.declaration($0) }
         }
         names.sort { Self.order($0.use) < Self.order($1.use) }
         for (use, symbol) in names {
@@ -107,24 +107,11 @@ private struct IndexBuilder {
     private static func order(_ use: NameUse) -> (FileID, UInt32, Int) {
         (use.location.file, use.location.span.start, use.role == .definition ? 0 : 1)
     }
-}
 
-extension SyntaxTree {
-    /// The declaration that a node at the top of the tree is; nil for what is none.
-    fileprivate func declaration(_ node: NodeID) -> SemanticIndex.Declaration? {
-        switch kind(node) {
-        case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
-            .viewModelDeclaration, .requestDeclaration, .resultDeclaration, .textDeclaration, .viewDeclaration,
-            .stubDeclaration, .translationDeclaration, .expectDeclaration, .scenarioDeclaration, .modelDeclaration:
-            break
-        default: return nil
-        }
-        let name: String
-        if let locale = child(node, .localeTag), kind(node) == .translationDeclaration {
-            name = source.text(span(locale))
-        } else {
-            name = identifier(node, at: 1).map { text($0) } ?? ""
-        }
-        return SemanticIndex.Declaration(kind: kind(node), name: name, location: location(node))
+    /// The declaration that a node at the top of a tree is; nil for what is none.
+    private static func declaration(_ node: Syntax) -> SemanticIndex.Declaration? {
+        guard DeclarationSyntax(node) != nil else { return nil }
+        let name = node.as(TranslationDeclarationSyntax.self)?.locale?.text ?? node.name?.text
+        return SemanticIndex.Declaration(kind: node.kind, name: name ?? "", location: node.location)
     }
 }

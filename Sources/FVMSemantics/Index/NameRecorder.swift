@@ -31,50 +31,48 @@ extension CheckContext {
     /// Records that `token` names what is declared at `definition`.
     @inline(__always)
     mutating func record(
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         as definition: Location,
         _ role: NameUse.Role = .reference
     ) {
-        if index.isOn { index.add(tree.location(token), of: definition, role) }
+        if index.isOn { index.add(token.location, of: definition, role) }
     }
 
     /// Records what type the value or the type at `node` has.
     @inline(__always)
-    mutating func record(_ type: TypeID, of node: NodeID, in tree: SyntaxTree) {
-        if index.isOn, type != .invalid { index.add(type, at: tree.location(node)) }
+    mutating func record(_ type: TypeID, of node: Syntax) {
+        if index.isOn, type != .invalid { index.add(type, at: node.location) }
     }
 
     /// Records that `token` names a property.
     @inline(__always)
     mutating func record(
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         asProperty property: Int,
         of record: RecordID,
         _ role: NameUse.Role
     ) {
         guard index.isOn else { return }
         let definition = program.records[record.index].properties[property].declared.location
-        index.add(tree.location(token), of: definition, role)
+        index.add(token.location, of: definition, role)
     }
 
     /// Records that `token` names a view model, a summary or an enum, if `type` is one.
     @inline(__always)
-    mutating func record(_ token: TokenID, in tree: SyntaxTree, asType type: TypeID) {
+    mutating func record(_ token: TokenSyntax, asType type: TypeID) {
         guard index.isOn else { return }
         switch program[type] {
         case .record(let id):
-            index.add(tree.location(token), of: program.records[id.index].declared.location, .reference)
+            index.add(token.location, of: program.records[id.index].declared.location, .reference)
         case .enumeration(let id):
-            index.add(tree.location(token), of: program.enums[id.index].declared.location, .reference)
+            index.add(token.location, of: program.enums[id.index].declared.location, .reference)
         default: break
         }
     }
 
     /// Records that `query`, `body`, `response` or `error` declares a record.
-    mutating func record(part token: TokenID, in tree: SyntaxTree, of owner: Declared) {
-        index.add(tree.location(token), of: SymbolKey(.record, owner.name, tree.text(token)), .definition)
+    mutating func record(part token: TokenSyntax, of owner: Declared) {
+        index.add(token.location, of: SymbolKey(.record, owner.name, token.text), .definition)
     }
 
     /// Records that a text, an expectation or the app names a locale.
@@ -83,8 +81,8 @@ extension CheckContext {
     }
 
     /// Records that a setting of the app, or a key in a translation of it, names one of the app's texts.
-    mutating func record(appText token: TokenID, in tree: SyntaxTree, _ role: NameUse.Role) {
-        index.add(tree.location(token), of: SymbolKey(.appText, program.app.name, tree.text(token)), role)
+    mutating func record(appText token: TokenSyntax, _ role: NameUse.Role) {
+        index.add(token.location, of: SymbolKey(.appText, program.app.name, token.text), role)
     }
 
     /// Records the properties that the placeholders of a text name, in every locale.

@@ -6,24 +6,23 @@ import FVMSyntax
 /// Reads what a server keeps of its models.
 struct ModelPhase {
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     /// What messages call the place of a column.
     static let description = "a model"
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() {
-            let hasBlock = place.tree.hasBlock(place.node)
+            let hasBlock = place.hasBlock
             if hasBlock, context.isMeantForViewModel(place) {
                 reportViewModel(place, &context)
                 continue
             }
-            context.program.models[index].isGuarded = place.tree.isGuardedModel(place.node)
+            context.program.models[index].isGuarded = ModelDeclarationSyntax(known: place).isGuarded
             let taken = takenMembers(ModelID(index), at: place, &context)
             guard hasBlock || taken != nil else { continue }
             let own = context.readDataMembers(
-                place.node,
-                in: place.tree,
+                place,
                 owner: context.program.models[index].declared.name,
                 description: Self.description
             )
@@ -34,18 +33,17 @@ struct ModelPhase {
 
     /// The fields of the Fields that the model adopts; nil where it names none. What is wrong with them here is told where
     /// they are named.
-    private func takenMembers(_ id: ModelID, at place: NodePlace, _ context: inout CheckContext) -> [DataMember]? {
-        guard let word = place.tree.identifier(place.node, at: 2),
-            context.name(word, in: place.tree) == Keyword.from
-        else { return nil }
+    private func takenMembers(_ id: ModelID, at place: Syntax, _ context: inout CheckContext) -> [DataMember]? {
+        let declaration = ModelDeclarationSyntax(known: place)
+        guard declaration.isDerived else { return nil }
         // What stands in its place has been reported.
-        guard let token = place.tree.identifier(place.node, at: 3), place.tree.child(place.node, .unexpected) == nil,
-            let fields = context.fields(named: token, in: place.tree)
+        guard let token = declaration.fields, place.child(.unexpected) == nil,
+            let fields = context.fields(named: token)
         else { return [] }
         context.program.models[id.index].fields = fields
         return context.program[fields].fields.map { field in
             var declared = field.declared
-            declared.location = place.tree.location(token)
+            declared.location = token.location
             return DataMember(
                 declared: declared,
                 type: field.type,
@@ -55,14 +53,14 @@ struct ModelPhase {
         }
     }
 
-    private func reportViewModel(_ place: NodePlace, _ context: inout CheckContext) {
-        guard let word = place.tree.firstToken(place.node) else { return }
+    private func reportViewModel(_ place: Syntax, _ context: inout CheckContext) {
+        guard let word = place.firstToken else { return }
         context.report(
             ModelProblems.storedType,
             "a model is what a server keeps, and what is shown is a view model",
-            at: place.tree.location(word),
+            at: word.location,
             help: "Write 'viewmodel'.",
-            fixIts: [place.tree.writing("viewmodel", at: place.tree.location(word))]
+            fixIts: [place.tree.writing("viewmodel", at: word.location)]
         )
     }
 
@@ -91,7 +89,7 @@ struct ModelPhase {
     /// What is guarded are the records below it.
     private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
         let model = context.program[id]
-        guard model.isGuarded, !context.program.isContainer(id), !places[id.index].tree.isBroken(places[id.index].node)
+        guard model.isGuarded, !context.program.isContainer(id), !places[id.index].isBroken
         else { return }
         context.report(
             ModelProblems.guardOfNothing,
@@ -144,7 +142,7 @@ struct ModelPhase {
 
     /// Whether the members of a model may be others than those that could be read: that has been reported.
     private func mayHaveOthers(_ id: ModelID, _ context: borrowing CheckContext) -> Bool {
-        places[id.index].tree.isBroken(places[id.index].node)
+        places[id.index].isBroken
             || (context.program[id].members ?? []).contains { context.program[$0.type] == .invalid }
     }
 
@@ -185,50 +183,31 @@ struct ModelPhase {
     }
 
     private func checkValue(_ member: DataMember, of id: ModelID, _ context: inout CheckContext) {
-        let (tree, place) = (places[id.index].tree, member.declared.location)
-        let property = tree.children(places[id.index].node).first { tree.identifier($0).map(tree.location) == place }
-        guard member.isStubWritten, let value = property.flatMap(tree.initialValue) else { return }
+        let property = places[id.index].children.first { $0.name?.location == member.declared.location }
+        guard member.isStubWritten, let value = property?.initialValue else { return }
         context.report(
             ModelProblems.valueOfMany,
             "'\(member.declared.name)' cannot have a value here",
-            at: tree.location(value)
+            at: value.location
         )
     }
 }
 
-extension SyntaxTree {
+extension Syntax {
     /// Whether a model has members, or brackets without any.
-    fileprivate func hasBlock(_ node: NodeID) -> Bool {
-        let range = nodes[Int(node.index)]
-        return tokens[Int(range.firstToken)..<Int(range.endToken)].contains {
-            $0.kind == .less || $0.kind == .leftBrace
-        }
-    }
-
-    /// Whether `guarded` comes after the name of a model, or behind the Fields that it adopts.
-    fileprivate func isGuardedModel(_ node: NodeID) -> Bool {
-        func stands(_ word: Keyword, at offset: Int) -> Bool {
-            identifier(node, at: offset).map { text($0) == word.text } ?? false
-        }
-        return stands(.guarded, at: 2) || stands(.from, at: 2) && stands(.guarded, at: 4)
-    }
+    fileprivate var hasBlock: Bool { tokens.contains { $0.kind == .less || $0.kind == .leftBrace } }
 
     /// Whether a model says `id: id`, which each one has without being said.
-    fileprivate func hasOwnID(_ node: NodeID) -> Bool {
-        children(node).contains { member in
-            guard kind(member) == .property, let token = identifier(member), text(token) == Keyword.id.text,
-                let type = meaningfulChild(member), kind(type) == .namedType
-            else { return false }
-            return identifier(type).map { text($0) } == Keyword.id.text
+    fileprivate var hasOwnID: Bool {
+        children(.property).contains { member in
+            guard member.name?.text == Keyword.id.text, let type = member.content else { return false }
+            return type.kind == .namedType && type.name?.text == Keyword.id.text
         }
     }
 
     /// Whether a model has texts that are shown, as only view models have.
-    func isModelMeantForViewModel(_ node: NodeID) -> Bool {
-        children(node).contains { member in
-            guard kind(member) == .property, let type = meaningfulChild(member) else { return false }
-            return kind(type) == .localizedType || kind(type) == .localizedListType
-        }
+    var isModelMeantForViewModel: Bool {
+        children(.property).contains { $0.content?.kind == .localizedType || $0.content?.kind == .localizedListType }
     }
 }
 
@@ -237,25 +216,23 @@ extension CheckContext {
     func isMeantForViewModel(_ model: Symbol) -> Bool {
         guard let tree = treesByFile[model.location.file] else { return false }
         return tree.path(to: model.location.span.start).contains {
-            tree.kind($0) == .modelDeclaration && (tree.isModelMeantForViewModel($0) || tree.hasOwnID($0))
+            $0.kind == .modelDeclaration && ($0.isModelMeantForViewModel || $0.hasOwnID)
         }
     }
 
     /// Whether a model has texts, or says `id: id` as view models do and is a type of one's property.
-    fileprivate func isMeantForViewModel(_ place: NodePlace) -> Bool {
-        if place.tree.isModelMeantForViewModel(place.node) { return true }
-        guard place.tree.hasOwnID(place.node), let token = place.tree.identifier(place.node, at: 1) else {
+    fileprivate func isMeantForViewModel(_ place: Syntax) -> Bool {
+        if place.isModelMeantForViewModel { return true }
+        guard place.hasOwnID, let token = place.name else {
             return false
         }
-        let name = name(token, in: place.tree)
+        let name = name(token)
         guard symbols[name, .types] == nil else { return false }
         return trees.contains { tree in
-            tree.nodes.indices.contains { index in
-                guard tree.nodes[index].kind == .namedType, let used = tree.identifier(NodeID(index)) else {
-                    return false
-                }
-                return self.name(used, in: tree) == name
-                    && tree.path(to: tree.span(used).start).contains { tree.kind($0) == .viewModelDeclaration }
+            tree.root.subtree.contains { node in
+                guard node.kind == .namedType, let used = node.name else { return false }
+                return self.name(used) == name
+                    && tree.path(to: used.span.start).contains { $0.kind == .viewModelDeclaration }
             }
         }
     }

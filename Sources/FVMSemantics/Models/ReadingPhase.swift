@@ -5,13 +5,13 @@ import FVMSyntax
 /// Finds the records that properties of view models come from on a server.
 struct ReadingPhase {
     /// Where the records are declared, by their index in the program.
-    let places: [NodePlace]
-    let reads: [(record: RecordID, property: Int, source: NodeID)]
+    let places: [Syntax]
+    let reads: [(record: RecordID, property: Int, source: AttributeSyntax)]
 
     func run(_ context: inout CheckContext) {
         // What is counted is known when all lists are.
         for (record, property, source) in reads where isList(record, property, context) {
-            let path = models(source, in: places[record.index].tree, &context)
+            let path = models(source, &context)
             guard !path.isEmpty else { continue }
             context.program.records[record.index].properties[property].read = .rows(path)
         }
@@ -28,17 +28,15 @@ struct ReadingPhase {
     }
 
     /// The models that the attribute names, from the one below the root on; empty where one of them cannot be.
-    private func models(_ source: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> [ModelID] {
+    private func models(_ source: AttributeSyntax, _ context: inout CheckContext) -> [ModelID] {
         var path: [ModelID] = []
-        // Between two names stands a dot.
-        var place = 1
-        while let token = tree.identifier(source, at: place) {
-            guard let model = context.model(named: token, in: tree) else { return [] }
+        for token in [source.name].compactMap(\.self) + source.path {
+            guard let model = context.model(named: token) else { return [] }
             if context.program[model].members == nil {
                 context.report(
                     ModelProblems.unknownRecords,
                     "the specs do not say what is kept of a '\(context.program[model].declared.name)'",
-                    at: tree.location(token),
+                    at: token.location,
                     help: "Give the model its members, or read it in a factory of your own."
                 )
                 return []
@@ -48,7 +46,7 @@ struct ReadingPhase {
                 context.report(
                     ModelProblems.unknownRecords,
                     "'\(names[0])' has no member '[identity \(names[1])]'",
-                    at: tree.location(token)
+                    at: token.location
                 )
                 return []
             }
@@ -56,13 +54,12 @@ struct ReadingPhase {
                 context.report(
                     ModelProblems.unknownRecords,
                     "\(CheckLimits.containers) models lead to records, and no more",
-                    at: tree.location(token),
+                    at: token.location,
                     help: "Begin at a root that is nearer to them."
                 )
                 return []
             }
             path.append(model)
-            place += 2
         }
         return path
     }
@@ -70,33 +67,32 @@ struct ReadingPhase {
     private func bindCount(
         _ record: RecordID,
         _ property: Int,
-        _ source: NodeID,
+        _ source: AttributeSyntax,
         _ context: inout CheckContext
     ) {
         let tree = places[record.index].tree
         let type = context.program.records[record.index].properties[property].kind.plainType
-        guard let token = tree.identifier(source, at: 1), type != .invalid else { return }
+        guard let token = source.name, type != .invalid else { return }
         guard isNumber(context.program.records[record.index].properties[property].kind, context) else {
             context.report(
                 ModelProblems.unknownRecords,
                 "only a list of view models comes from records, and an int that counts them",
-                at: tree.location(source),
-                fixIts: [tree.removing(tree.location(source))]
+                at: source.location,
+                fixIts: [tree.removing(source.location)]
             )
             return
         }
-        guard let rows = context.property(token, in: tree, of: record),
+        guard let rows = context.property(token, of: record),
             case .rows? = context.program.records[record.index].properties[rows].read,
-            tree.identifier(source, at: 3) == nil
+            source.path.isEmpty
         else {
             let lists = context.program.records[record.index].properties.filter {
                 if case .rows? = $0.read { true } else { false }
             }
             context.report(
                 ModelProblems.unknownRecords,
-                "'\(tree.text(token))' is not a list of this view model that comes from records",
+                "'\(token.text)' is not a list of this view model that comes from records",
                 misspelt: token,
-                in: tree,
                 among: context.suggestible(in: tree.file, lists.map(\.declared.name))
             )
             return

@@ -64,9 +64,9 @@ extension SyntaxTree {
     }
 
     /// Puts `member` first between the '<' and '>' of a declaration, laid out as the members there are.
-    func inserting(member: String, into declaration: NodeID, _ applicability: FixIt.Applicability = .maybe) -> FixIt? {
-        guard let opening = firstToken(declaration, .less) else { return nil }
-        let end = location(opening).span.end
+    func inserting(member: String, into declaration: Syntax, _ applicability: FixIt.Applicability = .maybe) -> FixIt? {
+        guard let opening = declaration.firstToken(.less) else { return nil }
+        let end = opening.span.end
         let rest = source.bytes[Int(end)...]
         let gap = rest.prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let isLine = gap.contains(0x0A)

@@ -5,40 +5,40 @@ import FVMSyntax
 
 /// What a value of another type may have meant.
 extension Program {
-    func valueFixIt(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> FixIt? {
+    func valueFixIt(_ node: Syntax, _ type: TypeID) -> FixIt? {
         let plain = types.unwrapped(type)
-        let place = tree.location(node)
-        if self[plain] == .version, tree.kind(node) == .literalValue, let fixIt = versionFixIt(node, in: tree) {
+        let place = node.location
+        if self[plain] == .version, node.kind == .literalValue, let fixIt = versionFixIt(node) {
             return fixIt
         }
-        if let text = quoting(node, plain, in: tree) ?? meantWord(node, plain, in: tree) {
-            return tree.writing(text, at: place)
+        if let text = quoting(node, plain) ?? meantWord(node, plain) {
+            return node.tree.writing(text, at: place)
         }
-        let written = tree.source.text(place.span)
-        if case .list(let element) = self[plain], tree.kind(node) != .listValue, isPlainly(node, element, in: tree) {
-            return tree.writing("[\(written)]", at: place)
+        let written = node.text
+        if case .list(let element) = self[plain], node.kind != .listValue, isPlainly(node, element) {
+            return node.tree.writing("[\(written)]", at: place)
         }
-        let items = tree.kind(node) == .listValue ? tree.meaningfulChildren(node) : []
-        if items.count == 1, isPlainly(items[0], plain, in: tree) {
-            return tree.writing(tree.source.text(tree.span(items[0])), at: place)
+        let items = node.kind == .listValue ? node.contents : []
+        if items.count == 1, isPlainly(items[0], plain) {
+            return node.tree.writing(node.tree.source.text(items[0].span), at: place)
         }
         return nil
     }
 
     /// Quotes around a number or a name where a text is expected, and none around a number, a truth value or a date.
-    private func quoting(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> String? {
-        let kind = tree.kind(node)
+    private func quoting(_ node: Syntax, _ type: TypeID) -> String? {
+        let kind = node.kind
         guard kind == .literalValue || kind == .nameValue else { return nil }
         let valueType = self[type]
         if valueType == .string || valueType == .text {
-            let written = tree.source.text(tree.span(node))
+            let written = node.text
             guard written != Keyword.nil.text, !written.utf8.contains(where: { $0 == 0x0A || $0 == 0x22 }) else {
                 return nil
             }
             return "\"\(written)\""
         }
-        guard kind == .literalValue, let token = tree.stringToken(node) else { return nil }
-        let text = tree.stringValue(token)
+        guard kind == .literalValue, let token = node.stringToken else { return nil }
+        let text = token.stringValue
         let isValue =
             switch valueType {
             case .int: Int(text).map { String($0) == text } ?? false
@@ -51,22 +51,22 @@ extension Program {
     }
 
     /// The case of an enum that is written without its dot or in quotes, or the truth value that another word means.
-    private func meantWord(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> String? {
-        guard let token = tree.firstToken(node), tree.firstToken(node) == tree.lastToken(node) else { return nil }
-        let word = tree.token(token).kind == .string ? tree.stringValue(token) : tree.text(token)
+    private func meantWord(_ node: Syntax, _ type: TypeID) -> String? {
+        guard let token = node.firstToken, node.firstToken == node.lastToken else { return nil }
+        let word = token.kind == .string ? token.stringValue : token.text
         return meaning(of: word, as: type)
     }
 
     /// Whether a value is of the type, as far as that shows without reading it.
-    private func isPlainly(_ node: NodeID, _ type: TypeID, in tree: SyntaxTree) -> Bool {
-        let token = tree.lastToken(node).map { tree.token($0).kind }
-        let kind = tree.kind(node)
+    private func isPlainly(_ node: Syntax, _ type: TypeID) -> Bool {
+        let token = node.lastToken.map { $0.kind }
+        let kind = node.kind
         switch self[types.unwrapped(type)] {
         case .enumeration(let id) where kind == .caseValue:
-            let name = tree.identifier(node, at: 1).map { tree.text($0) }
+            let name = node.name.map { $0.text }
             return enums[id.index].cases.contains { $0.declared.name == name }
         case .record(let id) where kind == .callValue:
-            return tree.identifier(node).map { tree.text($0) } == records[id.index].declared.name
+            return node.name?.text == records[id.index].declared.name
         case .string where kind == .literalValue: return token == .string
         case .int where kind == .literalValue: return token == .integer
         case .double where kind == .literalValue: return token == .integer || token == .decimal
@@ -79,15 +79,15 @@ extension Program {
     private func isDate(_ text: String) -> Bool {
         let result = parse(expression: SourceFile(path: "", text: text), file: FileID(0))
         guard result.diagnostics.isEmpty, let token = result.tree.tokens.first, token.kind == .date,
-            case .success = result.tree.dateValue(TokenID(0))
+            case .success = TokenSyntax(result.tree, TokenID(0)).dateValue
         else { return false }
         return result.tree.tokens.count == 2
     }
 
-    func versionFixIt(_ node: NodeID, in tree: SyntaxTree) -> FixIt? {
-        let place = tree.location(node)
-        let written = tree.stringToken(node).map { tree.stringValue($0) } ?? tree.source.text(place.span)
-        return versionNumbers(written).map { tree.writing($0, at: place) }
+    func versionFixIt(_ node: Syntax) -> FixIt? {
+        let place = node.location
+        let written = node.stringToken.map { $0.stringValue } ?? node.text
+        return versionNumbers(written).map { node.tree.writing($0, at: place) }
     }
 
     /// The three numbers of a version that is written in quotes, with a 'v', or with fewer of them; nil where that is none.

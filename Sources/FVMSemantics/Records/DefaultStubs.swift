@@ -11,7 +11,7 @@ extension RecordPhase {
     ///   - value: What the spec writes.
     ///   - given: The type of what a stub gives for it.
     mutating func readStub(
-        _ value: NodeID?,
+        _ value: Syntax?,
         of kind: PropertyKind,
         _ given: TypeID,
         _ name: Name,
@@ -22,7 +22,7 @@ extension RecordPhase {
             guard context.program.types.standsAlone(given) else { return postponeStub(given, &builder) }
             builder.scope.addPlainStub()
             // Only ids and what has parts depend on their path. What is refused has no value.
-            return .value(context.readValue(value, given, at: ValuePath(record: ""), in: builder.tree) ?? .none)
+            return .value(context.readValue(value, given, at: ValuePath(record: "")) ?? .none)
         }
         if context.program.types.isIdentifier(given) { builder.derivedIDs.append(builder.properties.count) }
         // It may show a member of the error, which is not known yet.

@@ -8,29 +8,29 @@ extension RecordPhase {
     /// One option as it is written.
     private struct Option {
         var label: Name
-        var node: NodeID
-        var value: NodeID
+        var node: Syntax
+        var value: Syntax
     }
 
-    func intFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> IntFormat {
+    func intFormat(_ node: Syntax, _ context: inout CheckContext) -> IntFormat {
         var format = IntFormat()
-        for option in options(node, in: tree, &context) {
+        for option in options(node, &context) {
             switch context.text(option.label) {
-            case "grouping": format.grouping = flag(option, in: tree, &context)
-            default: format.size = smallNumber(option.value, in: tree, &context)
+            case "grouping": format.grouping = flag(option, &context)
+            default: format.size = smallNumber(option.value, &context)
             }
         }
         return format
     }
 
-    func doubleFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DoubleFormat {
+    func doubleFormat(_ node: Syntax, _ context: inout CheckContext) -> DoubleFormat {
         var format = DoubleFormat()
-        for option in options(node, in: tree, &context) {
+        for option in options(node, &context) {
             switch context.text(option.label) {
-            case "grouping": format.grouping = flag(option, in: tree, &context)
-            case "size": format.size = smallNumber(option.value, in: tree, &context)
+            case "grouping": format.grouping = flag(option, &context)
+            case "size": format.size = smallNumber(option.value, &context)
             default:
-                guard let range = fractionRange(option, in: tree, &context) else { continue }
+                guard let range = fractionRange(option, &context) else { continue }
                 format.minimumFractionDigits = range.minimum
                 format.maximumFractionDigits = range.maximum
             }
@@ -38,64 +38,63 @@ extension RecordPhase {
         return format
     }
 
-    func dateFormat(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat {
+    func dateFormat(_ node: Syntax, _ context: inout CheckContext) -> DateFormat {
         var format = DateFormat()
-        let options = options(node, in: tree, &context)
+        let options = options(node, &context)
         if let pattern = options.first(where: { context.text($0.label) == "format" }),
             let other = options.first(where: { context.text($0.label) != "format" })
         {
             context.report(
                 TextProblems.formatBesideStyles,
                 "'\(context.text(other.label))' has no effect beside 'format'",
-                at: tree.location(other.node),
-                related: [Label(tree.location(pattern.node), "the pattern")]
+                at: other.node.location,
+                related: [Label(pattern.node.location, "the pattern")]
             )
         }
         for option in options {
             switch context.text(option.label) {
-            case "date": format.date = style(option, in: tree, &context)
-            case "time": format.time = style(option, in: tree, &context)
+            case "date": format.date = style(option, &context)
+            case "time": format.time = style(option, &context)
             default:
-                guard let token = tree.stringToken(option.value) else {
-                    reportOption(option.value, in: tree, "a pattern in quotes, such as \"d MMMM yyyy\"", &context)
+                guard let token = option.value.stringToken else {
+                    reportOption(option.value, "a pattern in quotes, such as \"d MMMM yyyy\"", &context)
                     continue
                 }
-                format.format = tree.stringValue(token)
+                format.format = token.stringValue
             }
         }
         return format
     }
 
     /// Whether the texts of all cases come with the case.
-    func hasChoices(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool {
-        options(node, in: tree, &context).first.flatMap { flag($0, in: tree, &context) } ?? false
+    func hasChoices(_ node: Syntax, _ context: inout CheckContext) -> Bool {
+        options(node, &context).first.flatMap { flag($0, &context) } ?? false
     }
 
-    private func options(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> [Option] {
-        guard let arguments = tree.child(node, .argumentList) else { return [] }
-        let known = LocalizedFormat.named(tree.identifier(node).map { tree.text($0) } ?? "").optionNames
+    private func options(_ node: Syntax, _ context: inout CheckContext) -> [Option] {
+        guard let arguments = node.child(.argumentList) else { return [] }
+        let known = LocalizedFormat.named(LocalizedFormatSyntax(known: node).word?.text ?? "").optionNames
         var result: [Option] = []
-        for argument in tree.children(arguments) where tree.kind(argument) == .argument {
-            guard let value = tree.meaningfulChild(argument) else { continue }
-            guard let token = tree.identifier(argument), tree.firstToken(value) != token else {
-                let isFirst = argument == tree.children(arguments).first { tree.kind($0) == .argument }
-                reportNameless(value, isFirst: isFirst, in: tree, known: known, &context)
+        for argument in arguments.children where argument.kind == .argument {
+            guard let value = argument.content else { continue }
+            guard let token = argument.name else {
+                let isFirst = argument == arguments.children.first { $0.kind == .argument }
+                reportNameless(value, isFirst: isFirst, known: known, &context)
                 continue
             }
-            let label = context.name(token, in: tree)
+            let label = context.name(token)
             guard known.contains(context.text(label)) else {
                 context.report(
                     TextProblems.unknownOption,
                     "there is no option '\(context.text(label))' here",
                     misspelt: token,
-                    in: tree,
                     among: known,
                     help: "The options here are \(context.list(known))."
                 )
                 continue
             }
             if let first = result.first(where: { $0.label == label }) {
-                context.reportDuplicateMember(token, in: tree, first: tree.location(first.node))
+                context.reportDuplicateMember(token, first: first.node.location)
                 continue
             }
             result.append(Option(label: label, node: argument, value: value))
@@ -105,17 +104,16 @@ extension RecordPhase {
 
     /// Reports a value without the name of its option; that of a style, or of a pattern, can be told.
     private func reportNameless(
-        _ value: NodeID,
+        _ value: Syntax,
         isFirst: Bool,
-        in tree: SyntaxTree,
         known: [String],
         _ context: inout CheckContext
     ) {
-        guard !tree.isBroken(value) else { return }
-        let place = tree.location(value)
+        guard !value.isBroken else { return }
+        let place = value.location
         var fixIts: [FixIt] = []
-        let isStyle = tree.identifier(value).flatMap { DateFormat.Style(rawValue: tree.text($0)) } != nil
-        let name = tree.stringToken(value) != nil ? "format" : isFirst ? "date" : "time"
+        let isStyle = value.name.flatMap { DateFormat.Style(rawValue: $0.text) } != nil
+        let name = value.stringToken != nil ? "format" : isFirst ? "date" : "time"
         if isStyle || name == "format", known.contains(name) {
             let start = Location(file: place.file, span: SourceSpan(start: place.span.start, end: place.span.start))
             fixIts = [FixIt("write '\(name):'", edits: [TextEdit(location: start, replacement: "\(name): ")])]
@@ -128,51 +126,51 @@ extension RecordPhase {
         )
     }
 
-    private func reportOption(_ node: NodeID, in tree: SyntaxTree, _ expected: String, _ context: inout CheckContext) {
-        guard !tree.isBroken(node) else { return }
-        context.report(TextProblems.optionValue, "\(expected) is expected here", at: tree.location(node))
+    private func reportOption(_ node: Syntax, _ expected: String, _ context: inout CheckContext) {
+        guard !node.isBroken else { return }
+        context.report(TextProblems.optionValue, "\(expected) is expected here", at: node.location)
     }
 
-    private func flag(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool? {
-        if tree.kind(option.value) == .nameValue,
-            let token = tree.identifier(option.value)
+    private func flag(_ option: Option, _ context: inout CheckContext) -> Bool? {
+        if option.value.kind == .nameValue,
+            let token = option.value.name
         {
-            if context.name(token, in: tree) == Keyword.true { return true }
-            if context.name(token, in: tree) == Keyword.false { return false }
+            if context.name(token) == Keyword.true { return true }
+            if context.name(token) == Keyword.false { return false }
         }
-        reportOption(option.value, in: tree, "'true' or 'false'", &context)
+        reportOption(option.value, "'true' or 'false'", &context)
         return nil
     }
 
-    private func style(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> DateFormat.Style? {
-        if tree.kind(option.value) == .nameValue,
-            let token = tree.identifier(option.value),
-            let style = DateFormat.Style(rawValue: tree.text(token))
+    private func style(_ option: Option, _ context: inout CheckContext) -> DateFormat.Style? {
+        if option.value.kind == .nameValue,
+            let token = option.value.name,
+            let style = DateFormat.Style(rawValue: token.text)
         {
             return style
         }
-        reportOption(option.value, in: tree, "'none', 'short', 'medium', 'long' or 'full'", &context)
+        reportOption(option.value, "'none', 'short', 'medium', 'long' or 'full'", &context)
         return nil
     }
 
     /// A size or a number of digits: small, and never negative.
-    private func smallNumber(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Int? {
-        if let number = tree.wholeNumber(node), 0...CheckLimits.digits ~= number { return number }
-        reportOption(node, in: tree, "a whole number from 0 to \(CheckLimits.digits)", &context)
+    private func smallNumber(_ node: Syntax, _ context: inout CheckContext) -> Int? {
+        if let number = node.wholeNumber, 0...CheckLimits.digits ~= number { return number }
+        reportOption(node, "a whole number from 0 to \(CheckLimits.digits)", &context)
         return nil
     }
 
-    private func fractionRange(_ option: Option, in tree: SyntaxTree, _ context: inout CheckContext) -> (
+    private func fractionRange(_ option: Option, _ context: inout CheckContext) -> (
         minimum: Int?, maximum: Int?
     )? {
-        guard let bounds = tree.rangeBounds(option.value) else {
-            reportOption(option.value, in: tree, "a range of digits, such as 0...2", &context)
+        guard let bounds = option.value.rangeBounds else {
+            reportOption(option.value, "a range of digits, such as 0...2", &context)
             return nil
         }
-        let minimum = bounds.lower.flatMap { smallNumber($0, in: tree, &context) }
-        let maximum = bounds.upper.flatMap { smallNumber($0, in: tree, &context) }
+        let minimum = bounds.lower.flatMap { smallNumber($0, &context) }
+        let maximum = bounds.upper.flatMap { smallNumber($0, &context) }
         if let minimum, let maximum, minimum > maximum {
-            reportOption(option.value, in: tree, "a range whose end is not below its start", &context)
+            reportOption(option.value, "a range whose end is not below its start", &context)
             return nil
         }
         return (minimum, maximum)

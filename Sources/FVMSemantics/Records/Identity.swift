@@ -6,24 +6,23 @@ import FVMSyntax
 /// The vmId strategy: `vmId: singleton`, `vmId: instance(a, b)`, or what follows from a property `id`.
 extension RecordPhase {
     func defineIdentity(
-        _ node: NodeID,
-        _ token: TokenID,
-        _ type: NodeID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = builder.tree
-        guard context.name(token, in: tree) == Keyword.vmId, tree.kind(type) == .identityType else {
-            if !tree.isBroken(node) {
+        guard context.name(token) == Keyword.vmId, type.kind == .identityType else {
+            if !node.isBroken {
                 context.report(
                     IdentityProblems.notAnIdentity,
                     "the name 'vmId' and the types 'singleton' and 'instance(...)' belong together",
-                    at: tree.location(type),
-                    fixIts: tree.kind(type) == .identityType
-                        ? context.renameFixIts(token, in: tree, among: [Keyword.vmId.text])
+                    at: type.location,
+                    fixIts: type.kind == .identityType
+                        ? context.renameFixIts(token, among: [Keyword.vmId.text])
                         : context.renameFixIts(
-                            tree.source.text(tree.span(type)),
-                            at: tree.location(type),
+                            type.text,
+                            at: type.location,
                             among: ["singleton"]
                         )
                 )
@@ -34,19 +33,19 @@ extension RecordPhase {
             context.report(
                 IdentityProblems.summaryIdentity,
                 "a summary has an 'id', and no 'vmId'",
-                at: tree.location(token)
+                at: token.location
             )
             return
         }
         if let first = builder.identity {
-            context.reportDuplicateMember(token, in: tree, first: tree.location(first))
+            context.reportDuplicateMember(token, first: first.location)
             return
         }
-        if let value = tree.child(node, .initializer) {
+        if let value = node.child(.initializer) {
             context.report(
                 IdentityProblems.identityValue,
                 "'vmId' follows from its strategy, and has no value of its own",
-                at: tree.location(value)
+                at: value.location
             )
         }
         builder.identity = type
@@ -58,40 +57,37 @@ extension RecordPhase {
             context.program.records[id.index].identity = defaultIdentity(builder, &context)
             return
         }
-        let tree = builder.tree
-        guard let word = tree.identifier(node), context.name(word, in: tree) == Keyword.instance else {
+        guard let word = IdentityTypeSyntax(known: node).word, context.name(word) == Keyword.instance else {
             context.program.records[id.index].identity = .singleton
             return
         }
         var parts: [Int] = []
         var first: [Int: Location] = [:]
         var isEmpty = true
-        let range = tree.nodes[Int(node.index)]
-        for index in Int(range.firstToken) + 1..<Int(range.endToken) where tree.tokens[index].kind == .identifier {
+        for token in IdentityTypeSyntax(known: node).members {
             isEmpty = false
-            let token = TokenID(index)
             guard let part = identityPart(token, builder, &context) else {
                 context.doubts.identities.insert(id)
                 continue
             }
-            if let other = first.updateValue(tree.location(token), forKey: part) {
-                context.reportDuplicateMember(token, in: tree, first: other)
+            if let other = first.updateValue(token.location, forKey: part) {
+                context.reportDuplicateMember(token, first: other)
                 continue
             }
             parts.append(part)
         }
-        if isEmpty, !tree.isBroken(node) {
+        if isEmpty, !node.isBroken {
             context.report(
                 IdentityProblems.emptyIdentity,
                 "'instance()' names no property that tells instances apart",
-                at: tree.location(node)
+                at: node.location
             )
         }
         if parts.count > 1, let part = parts.first(where: { isIdentity(builder.properties[$0], context) }) {
             context.report(
                 IdentityProblems.identityType,
                 "'\(builder.properties[part].declared.name)' tells instances apart by itself",
-                at: tree.location(node),
+                at: node.location,
                 related: [Label(builder.properties[part].declared.location, "declared here")],
                 help: "Name it alone: 'instance(\(builder.properties[part].declared.name))'.",
                 notes: ["What an 'identity' is made of, nobody can read: nothing can be put behind it."]
@@ -101,7 +97,7 @@ extension RecordPhase {
             context.report(
                 IdentityProblems.longIdentity,
                 "this identity has \(parts.count) parts, and may have \(CheckLimits.identityParts)",
-                at: tree.location(node)
+                at: node.location
             )
         }
         context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
@@ -127,7 +123,7 @@ extension RecordPhase {
         return true
     }
 
-    private func identityPart(_ token: TokenID, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
+    private func identityPart(_ token: TokenSyntax, _ builder: RecordBuilder, _ context: inout CheckContext) -> Int? {
         guard let index = property(token, builder, &context) else { return nil }
         if let type = builder.properties[index].kind.plainType {
             switch context.program[type] {
@@ -137,8 +133,8 @@ extension RecordPhase {
         }
         context.report(
             IdentityProblems.identityType,
-            "'\(builder.tree.text(token))' cannot tell instances apart",
-            at: builder.tree.location(token),
+            "'\(token.text)' cannot tell instances apart",
+            at: token.location,
             related: [Label(builder.properties[index].declared.location, "declared here")],
             notes: ["An identity is made of ids, uuids, strings, ints and versions, none of them optional."]
         )

@@ -5,10 +5,9 @@ import FVMSyntax
 
 /// The operations and the query of a screen.
 extension RecordPhase {
-    mutating func defineOperation(_ node: NodeID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
-        let tree = builder.tree
-        guard let token = tree.identifier(node, at: 1) else { return }
-        let declared = context.declared(token, in: tree, anchor: node)
+    mutating func defineOperation(_ node: Syntax, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
+        guard let token = node.name else { return }
+        let declared = context.declared(token, anchor: node)
         let record = context.program[builder.record]
         if !record.isScreen {
             context.report(
@@ -26,32 +25,30 @@ extension RecordPhase {
             "operation",
             note: "What is emitted for operations uses that name for something else."
         )
-        if let first = builder.operations[context.name(token, in: tree)] {
-            context.reportDuplicateMember(token, in: tree, first: first)
+        if let first = builder.operations[context.name(token)] {
+            context.reportDuplicateMember(token, first: first)
             return
         }
-        builder.operations[context.name(token, in: tree)] = declared.location
+        builder.operations[context.name(token)] = declared.location
         var operation = OperationDefinition(declared: declared, parameters: [], isAsync: false, canThrow: false)
-        readParameters(node, of: builder.record, in: tree, into: &operation, &context)
-        let range = tree.nodes[Int(node.index)]
-        for index in Int(range.firstToken) + 2..<Int(range.endToken) {
-            if tree.tokens[index].name == Keyword.async { operation.isAsync = true }
-            if tree.tokens[index].name == Keyword.throws { operation.canThrow = true }
-        }
-        readSentRequest(node, in: tree, into: &operation, &context)
-        if let token = tree.name(behind: .output, of: node) {
+        readParameters(node, of: builder.record, into: &operation, &context)
+        let written = OperationSyntax(known: node)
+        operation.isAsync = written.isAsync
+        operation.canThrow = written.canThrow
+        readSentRequest(node, into: &operation, &context)
+        if let token = written.output {
             operation.output = OperationOutput(
-                declared: Declared(name: tree.text(token), location: tree.location(token))
+                declared: Declared(name: token.text, location: token.location)
             )
         }
-        if let token = tree.name(behind: .opens, of: node) {
+        if let token = written.screen {
             let index = context.program.records[builder.record.index].operations.count
             result.openings.append(
                 ReadOpening(
                     record: builder.record,
                     opener: .operation(index),
                     screen: token,
-                    place: tree.location(token)
+                    place: token.location
                 )
             )
         }
@@ -59,23 +56,21 @@ extension RecordPhase {
     }
 
     private func readSentRequest(
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        guard let token = tree.name(behind: .sends, of: node),
-            let request = context.request(named: token, in: tree)
+        guard let token = OperationSyntax(known: node).request,
+            let request = context.request(named: token)
         else { return }
-        operation.sent = SentRequest(request: request, location: tree.location(token))
+        operation.sent = SentRequest(request: request, location: token.location)
         operation.isAsync = true
         operation.canThrow = true
     }
 
     private func readParameters(
-        _ node: NodeID,
+        _ node: Syntax,
         of record: RecordID,
-        in tree: SyntaxTree,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
@@ -85,63 +80,62 @@ extension RecordPhase {
             description: "a parameter of an operation"
         )
         var seen: [Name: Location] = [:]
-        for parameter in tree.children(node) where tree.kind(parameter) == .parameter {
-            guard let token = tree.identifier(parameter), let type = tree.meaningfulChild(parameter) else {
+        for parameter in node.children where parameter.kind == .parameter {
+            guard let token = parameter.name, let type = parameter.content else {
                 continue
             }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+            if let first = seen.updateValue(token.location, forKey: context.name(token)) {
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
-            let declared = context.declared(token, in: tree, anchor: parameter)
+            let declared = context.declared(token, anchor: parameter)
             let note = "An operation that is not written yet calls what has that name in Swift."
             context.refuse(declared, among: Self.calledInOperations, "parameter", note: note)
-            if let fields = fields(type, in: tree, &context) {
+            if let fields = fields(type, &context) {
                 operation.fields = OperationFields(declared: declared, fields: fields)
-                checkFields(fields, type, of: record, isAlone: seen.count == 1, in: tree, &context)
+                checkFields(fields, type, of: record, isAlone: seen.count == 1, &context)
                 continue
             }
-            if operation.fields != nil { reportFieldsBesideOthers(type, in: tree, &context) }
+            if operation.fields != nil { reportFieldsBesideOthers(type, &context) }
             operation.parameters.append(
-                OperationParameter(declared: declared, type: context.readType(type, in: tree, site))
+                OperationParameter(declared: declared, type: context.readType(type, site))
             )
         }
     }
 
     /// The Fields that a type names, where it names no enum.
-    private func fields(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> FieldsID? {
-        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else { return nil }
-        let name = context.name(token, in: tree)
+    private func fields(_ type: Syntax, _ context: inout CheckContext) -> FieldsID? {
+        guard type.kind == .namedType, let token = type.name else { return nil }
+        let name = context.name(token)
         if case .enumeration = context.symbols[name, .types]?.kind { return nil }
         guard case .fields = context.symbols[name, .fields]?.kind else { return nil }
-        return context.fields(named: token, in: tree)
+        return context.fields(named: token)
     }
 
     /// An operation is given what the screen is a form of, and nothing else.
     private func checkFields(
         _ fields: FieldsID,
-        _ type: NodeID,
+        _ type: Syntax,
         of record: RecordID,
         isAlone: Bool,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        if !isAlone { return reportFieldsBesideOthers(type, in: tree, &context) }
+        if !isAlone { return reportFieldsBesideOthers(type, &context) }
         let form = context.program[record].form
         guard form != fields, form != nil || !context.scopes.lacksFields(record) else { return }
         context.report(
             OperationProblems.fieldsOfAnotherForm,
             "'\(context.program[record].declared.name)' is not a form of '\(context.program[fields].declared.name)'",
-            at: tree.location(type),
+            at: type.location,
             related: [Label(context.program[fields].declared.location, "declared here")]
         )
     }
 
-    private func reportFieldsBesideOthers(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    private func reportFieldsBesideOthers(_ type: Syntax, _ context: inout CheckContext) {
         context.report(
             OperationProblems.fieldsOfAnotherForm,
             "an operation that is given Fields has no other parameters",
-            at: tree.location(type),
+            at: type.location,
             help: "Have the Fields alone: the screen knows all else."
         )
     }
@@ -151,56 +145,53 @@ extension RecordPhase {
 
     /// `sort: by number | name`
     func defineSort(
-        _ token: TokenID,
-        _ type: NodeID,
+        _ token: TokenSyntax,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = builder.tree
         let record = builder.record.index
-        guard context.name(token, in: tree) == Keyword.sort, case .server = context.program.records[record].role else {
+        guard context.name(token) == Keyword.sort, case .server = context.program.records[record].role else {
             context.report(
                 RequestProblems.misplacedSort,
                 "only 'sort' of a 'server' view model says what it is sorted by",
-                at: tree.location(token)
+                at: token.location
             )
             return
         }
         if let first = context.program.records[record].sort {
-            context.reportDuplicateMember(token, in: tree, first: first.location)
+            context.reportDuplicateMember(token, first: first.location)
             return
         }
         let declared = context.program.records[record].declared
-        context.program.records[record].sort = context.readSort(type, named: token, of: declared, in: tree)
+        context.program.records[record].sort = context.readSort(type, named: token, of: declared)
     }
 
     func defineQuery(
-        _ node: NodeID,
-        _ token: TokenID,
-        _ type: NodeID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let tree = builder.tree
-        guard context.name(token, in: tree) == Keyword.query,
+        guard context.name(token) == Keyword.query,
             case .server = context.program[builder.record].role
         else {
             context.report(
                 HostingProblems.misplacedRecord,
                 "only 'query' of a 'server' view model is a record like this",
-                at: tree.location(token)
+                at: token.location
             )
             return
         }
         if let first = builder.query {
-            context.reportDuplicateMember(token, in: tree, first: first)
+            context.reportDuplicateMember(token, first: first)
             return
         }
-        builder.query = tree.location(token)
-        context.record(part: token, in: tree, of: context.program[builder.record].declared)
+        builder.query = token.location
+        context.record(part: token, of: context.program[builder.record].declared)
         context.program.records[builder.record.index].query = context.readDataMembers(
             type,
-            in: tree,
             owner: context.program[builder.record].declared.name + ".query",
             description: "a query",
             allowsPagination: true,

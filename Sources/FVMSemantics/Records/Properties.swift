@@ -7,25 +7,24 @@ import FVMSyntax
 extension RecordPhase {
     /// Appends exactly one property to the builder.
     mutating func defineProperty(
-        _ node: NodeID,
-        _ token: TokenID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
         _ name: Name,
-        _ type: NodeID,
-        in tree: SyntaxTree,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let parts = readPropertyParts(node, after: type, in: tree, builder.record, &context)
-        let isBroken = tree.isBroken(node)
+        let parts = readPropertyParts(node, after: type, builder.record, &context)
+        let isBroken = node.isBroken
         // What a part that cannot be read would make of it is not known: any value and any use could be right.
         let kind =
-            isBroken && !tree.isLocalized(type)
-            ? .plain(.invalid) : memberKind(type, in: tree, &builder, &context)
-        if let table = parts.table { checkTable(table, behind: kind, in: tree, &context) }
+            isBroken && !type.isLocalized
+            ? .plain(.invalid) : memberKind(type, &builder, &context)
+        if let table = parts.table { checkTable(table, behind: kind, &context) }
         if !isBroken, let versions = parts.versions {
             switch kind {
             case .enumText, .compound: builder.references[builder.references.count - 1].versions = versions
-            default: checkVersions(versions, kind, tree.text(token), in: tree, &context)
+            default: checkVersions(versions, kind, token.text, &context)
             }
         }
         var value = parts.value
@@ -34,9 +33,9 @@ extension RecordPhase {
         {
             context.report(
                 TextProblems.textHasNoValue,
-                "'\(tree.text(token))' takes its text from tables, and has no stub value",
-                at: tree.location(initializer),
-                fixIts: textFixIts(initializer, after: type, in: tree, context)
+                "'\(token.text)' takes its text from tables, and has no stub value",
+                at: initializer.location,
+                fixIts: textFixIts(initializer, after: type, context)
             )
             value = nil
         }
@@ -50,7 +49,7 @@ extension RecordPhase {
         let stub = readStub(value, of: kind, given, name, &builder, &context)
         builder.properties.append(
             PropertyDefinition(
-                declared: context.declared(name, token, in: tree, anchor: node),
+                declared: context.declared(name, token, anchor: node),
                 kind: kind,
                 stub: stub,
                 isStubWritten: value != nil,
@@ -58,13 +57,13 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
-        if let opening = parts.opening, let screen = tree.identifier(opening, at: 1) {
+        if let opening = parts.opening, let screen = opening.name {
             result.openings.append(
                 ReadOpening(
                     record: builder.record,
                     opener: .property(builder.properties.count - 1),
                     screen: screen,
-                    place: tree.location(opening)
+                    place: opening.location
                 )
             )
         }
@@ -72,78 +71,73 @@ extension RecordPhase {
 
     /// Ways to mend a value of what takes its text from tables: a string is the text, where one language is all there are.
     private func textFixIts(
-        _ initializer: NodeID,
-        after type: NodeID,
-        in tree: SyntaxTree,
+        _ initializer: Syntax,
+        after type: Syntax,
         _ context: borrowing CheckContext
     ) -> [FixIt] {
-        let place = tree.location(initializer)
-        guard let value = tree.meaningfulChild(initializer), tree.stringToken(value) != nil else {
-            return [tree.removing(place)]
+        let place = initializer.location
+        guard let value = initializer.content, value.stringToken != nil else {
+            return [initializer.tree.removing(place)]
         }
-        guard context.program.app.locales.count == 1, tree.meaningfulChild(type) == nil else { return [] }
-        let sign = SourceSpan(start: place.span.start, end: tree.location(value).span.start)
+        guard context.program.app.locales.count == 1, type.content == nil else { return [] }
+        let sign = SourceSpan(start: place.span.start, end: value.location.span.start)
         let edit = TextEdit(location: Location(file: place.file, span: sign), replacement: "")
         return [FixIt("write the text after 'localized'", edits: [edit])]
     }
 
     /// - Parameter place: The first 'since' or 'until' of the property.
     private func checkVersions(
-        _ place: NodeID,
+        _ place: AttributeSyntax,
         _ kind: PropertyKind,
         _ name: String,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         guard !kind.hasVersions else { return }
         context.report(
             TypeProblems.versionOfData,
             "'\(name)' is not static text, so it cannot begin or end with a version",
-            at: tree.location(place),
-            fixIts: [tree.removing(tree.location(place))]
+            at: place.location,
+            fixIts: [place.tree.removing(place.location)]
         )
     }
 
     /// Whether `localized itn` stands here, or another word, which is reported as the name of a property that is not there.
-    private func isUnknownFormat(_ type: NodeID, _ builder: inout RecordBuilder) -> Bool {
-        guard builder.tree.kind(type) == .localizedType, let word = builder.tree.identifier(type, at: 1) else {
+    private func isUnknownFormat(_ type: Syntax, _ builder: inout RecordBuilder) -> Bool {
+        guard let word = type.as(LocalizedTypeSyntax.self)?.word else {
             return false
         }
-        return !builder.declares(builder.tree.text(word), places[builder.record.index].node)
+        return !builder.declares(word.text, places[builder.record.index])
     }
 
     /// What is written after the type of a property.
     private struct PropertyParts {
-        var initializer: NodeID?
-        var value: NodeID?
+        var initializer: Syntax?
+        var value: Syntax?
         var since: SemanticVersion?
         var until: SemanticVersion?
         /// The first 'since' or 'until'.
-        var versions: NodeID?
+        var versions: AttributeSyntax?
         /// 'from', where it names records.
-        var source: NodeID?
+        var source: AttributeSyntax?
         /// 'opens'
-        var opening: NodeID?
+        var opening: AttributeSyntax?
         /// Texts of several languages, where the type takes none.
-        var table: NodeID?
+        var table: Syntax?
     }
 
     private func readPropertyParts(
-        _ node: NodeID,
-        after type: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
+        after type: Syntax,
         _ record: RecordID,
         _ context: inout CheckContext
     ) -> PropertyParts {
         var parts = PropertyParts()
-        var next = tree.nextSibling(type, in: node)
-        while let part = next {
-            next = tree.nextSibling(part, in: node)
-            switch tree.kind(part) {
+        for part in node.children where part != type {
+            switch part.kind {
             case .initializer:
                 parts.initializer = part
-                parts.value = tree.meaningfulChild(part)
-            case .attribute: readPropertyAttribute(part, &parts, record, in: tree, &context)
+                parts.value = part.content
+            case .attribute: readPropertyAttribute(AttributeSyntax(known: part), &parts, record, &context)
             case .textTable: parts.table = part
             default: break
             }
@@ -153,20 +147,19 @@ extension RecordPhase {
 
     /// The kind that follows from the type, where a member of this record may have it.
     private func memberKind(
-        _ type: NodeID,
-        in tree: SyntaxTree,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
-        guard case .summary(let parent) = context.program.records[builder.record.index].role, tree.isLocalized(type),
-            !isStoredText(type, in: tree)
+        guard case .summary(let parent) = context.program.records[builder.record.index].role, type.isLocalized,
+            !isStoredText(type)
         else {
-            return propertyKind(type, in: tree, &builder, &context)
+            return propertyKind(type, &builder, &context)
         }
         context.report(
             SummaryProblems.localizedText,
             "a summary has no text that is looked up by its name",
-            at: tree.location(type),
+            at: type.location,
             related: [Label(context.program[parent].declared.location, "it is nested in this view model")]
         )
         return .plain(.invalid)
@@ -174,18 +167,17 @@ extension RecordPhase {
 
     /// Whether a localized type is stored as a value that knows its text: a number, a date, or the text of a case. Others are
     /// looked up under the name of a property.
-    private func isStoredText(_ type: NodeID, in tree: SyntaxTree) -> Bool {
-        let inner = tree.kind(type) == .optionalType ? tree.meaningfulChild(type) ?? type : type
-        guard tree.kind(inner) == .localizedType else { return false }
-        guard let content = tree.meaningfulChild(inner) else { return tree.identifier(inner, at: 1) != nil }
-        guard tree.kind(content) == .localizedFormat, let word = tree.identifier(content) else { return false }
-        return tree.text(word) != Keyword.join.text
+    private func isStoredText(_ type: Syntax) -> Bool {
+        let inner = type.kind == .optionalType ? type.content ?? type : type
+        guard inner.kind == .localizedType else { return false }
+        guard let content = inner.content else { return inner.name != nil }
+        guard let word = content.as(LocalizedFormatSyntax.self)?.word else { return false }
+        return word.text != Keyword.join.text
     }
 
     private func checkTable(
-        _ node: NodeID,
+        _ node: Syntax,
         behind kind: PropertyKind,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         // Behind a type that is not known, it may be in its place.
@@ -193,22 +185,21 @@ extension RecordPhase {
         context.report(
             FormProblems.misplacedAttribute,
             "only a field of a Fields specification has a table of texts after its type",
-            at: tree.location(node)
+            at: node.location
         )
     }
 
     private func readPropertyAttribute(
-        _ node: NodeID,
+        _ node: AttributeSyntax,
         _ parts: inout PropertyParts,
         _ record: RecordID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
-        guard let token = tree.identifier(node) else { return }
-        let keyword = context.name(token, in: tree).keyword
+        guard let token = node.word else { return }
+        let keyword = context.name(token).keyword
         switch keyword {
         case .since, .until:
-            let version = versionAttribute(node, in: tree, &context)
+            let version = versionAttribute(node, &context)
             if version != nil, parts.versions == nil { parts.versions = node }
             if keyword == .since { parts.since = version } else { parts.until = version }
         case .from where context.program.records[record.index].isErrorViewModel: break
@@ -218,8 +209,8 @@ extension RecordPhase {
         default:
             context.report(
                 FormProblems.misplacedAttribute,
-                "'\(tree.text(token))' is not allowed on this property",
-                at: tree.location(token),
+                "'\(token.text)' is not allowed on this property",
+                at: token.location,
                 notes: [
                     "A property of a view model may end with 'since', 'until', 'from' or 'opens'. Input controls and constraints "
                         + "belong to 'fields'."
@@ -230,49 +221,45 @@ extension RecordPhase {
             context.report(
                 TypeProblems.versionOrder,
                 "'since \(since.text)' is later than 'until \(until.text)'",
-                at: tree.location(node)
+                at: node.location
             )
         }
     }
 
-    private func versionAttribute(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext)
+    private func versionAttribute(_ node: AttributeSyntax, _ context: inout CheckContext)
         -> SemanticVersion?
     {
-        guard let value = tree.meaningfulChild(node), let token = tree.firstToken(value)
-        else {
-            return nil
-        }
-        guard tree.token(token).kind == .version else {
+        guard let value = node.version?.syntax, let token = value.firstToken else { return nil }
+        guard token.kind == .version else {
             context.report(
                 TypeProblems.versionExpected,
                 "a version is expected here",
-                at: tree.location(value),
-                fixIts: context.program.versionFixIt(value, in: tree).map { [$0] } ?? []
+                at: value.location,
+                fixIts: context.program.versionFixIt(value).map { [$0] } ?? []
             )
             return nil
         }
-        return context.versionValue(token, in: tree)
+        return context.versionValue(token)
     }
 
     /// The kind that follows from the type; references to other properties are noted, and resolved by `finish`.
     private func propertyKind(
-        _ type: NodeID,
-        in tree: SyntaxTree,
+        _ type: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
-        switch tree.kind(type) {
+        switch type.kind {
         case .localizedType: return localizedKind(type, isOptional: false, &builder, &context)
         case .localizedListType:
             let text = context.addText()
-            if let content = tree.meaningfulChild(type) {
-                context.readTexts(content, in: tree, into: text, .list)
+            if let content = type.content {
+                context.readTexts(content, into: text, .list)
             }
             return .staticList(text)
-        case .optionalType where tree.isLocalized(type):
-            guard let inner = tree.meaningfulChild(type) else { return .plain(.invalid) }
+        case .optionalType where type.isLocalized:
+            guard let inner = type.content else { return .plain(.invalid) }
             let kind =
-                tree.kind(inner) == .localizedType
+                inner.kind == .localizedType
                 ? localizedKind(inner, isOptional: true, &builder, &context) : .staticList(context.addText())
             switch kind {
             case .localizedValue, .plain: return kind
@@ -280,40 +267,39 @@ extension RecordPhase {
                 context.report(
                     TextProblems.optionalText,
                     "static text is always there, and cannot be optional",
-                    at: tree.location(type),
-                    fixIts: [tree.removingLastByte(of: tree.location(type))]
+                    at: type.location,
+                    fixIts: [type.tree.removingLastByte(of: type.location)]
                 )
                 return .plain(.invalid)
             }
-        default: return .plain(context.readType(type, in: tree, builder.types))
+        default: return .plain(context.readType(type, builder.types))
         }
     }
 
     private func localizedKind(
-        _ type: NodeID,
+        _ type: Syntax,
         isOptional: Bool,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     )
         -> PropertyKind
     {
-        let tree = builder.tree
-        guard let content = tree.meaningfulChild(type) else {
+        guard let content = type.content else {
             // `localized state`, or nothing: the text comes from a translation or from the name.
-            if tree.identifier(type, at: 1) != nil {
+            if type.name != nil {
                 builder.references.append((builder.properties.count, type, nil))
                 return .enumText(property: 0)
             }
             return .staticText(context.addText())
         }
-        guard tree.kind(content) == .localizedFormat else {
-            return .staticText(context.memberText(content, in: tree))
+        guard content.kind == .localizedFormat else {
+            return .staticText(context.memberText(content))
         }
-        guard let word = tree.identifier(content) else { return .plain(.invalid) }
-        switch context.name(word, in: tree).keyword {
-        case .int: return .localizedValue(.int(intFormat(content, in: tree, &context)), isOptional: isOptional)
-        case .double: return .localizedValue(.double(doubleFormat(content, in: tree, &context)), isOptional: isOptional)
-        case .date: return .localizedValue(.date(dateFormat(content, in: tree, &context)), isOptional: isOptional)
+        guard let word = LocalizedFormatSyntax(known: content).word else { return .plain(.invalid) }
+        switch context.name(word).keyword {
+        case .int: return .localizedValue(.int(intFormat(content, &context)), isOptional: isOptional)
+        case .double: return .localizedValue(.double(doubleFormat(content, &context)), isOptional: isOptional)
+        case .date: return .localizedValue(.date(dateFormat(content, &context)), isOptional: isOptional)
         case .join:
             builder.references.append((builder.properties.count, content, nil))
             return .compound(pieces: 0, separator: nil)
@@ -328,7 +314,7 @@ extension RecordPhase {
         for reference in builder.references {
             let property = builder.properties[reference.property]
             if let versions = reference.versions {
-                checkVersions(versions, property.kind, property.declared.name, in: builder.tree, &context)
+                checkVersions(versions, property.kind, property.declared.name, &context)
             }
             note(property.kind, reference.property, &builder, &context)
         }

@@ -14,21 +14,21 @@ struct RecordBuilder {
     var operations: [Name: Location] = [:]
     var query: Location?
     /// The `vmId: ...` member.
-    var identity: NodeID?
+    var identity: Syntax?
     var identityPosition: Int?
     /// Properties that refer to others by name, or to a shared text, with the first 'since' or 'until' of each.
-    var references: [(property: Int, node: NodeID, versions: NodeID?)] = []
+    var references: [(property: Int, node: Syntax, versions: AttributeSyntax?)] = []
 
     /// The names of all properties that are written, once they have been asked for.
     private var writtenNames: Set<String>?
 
     /// Whether a property of this name is written, above or below. Expected O(1), but for the first time: O(members).
-    mutating func declares(_ name: String, _ node: NodeID) -> Bool {
+    mutating func declares(_ name: String, _ node: Syntax) -> Bool {
         let names =
             writtenNames
             ?? Set(
-                tree.children(node).filter { tree.kind($0) == .property }
-                    .compactMap { tree.identifier($0).map { tree.text($0) } }
+                node.children.filter { $0.kind == .property }
+                    .compactMap { $0.name.map { $0.text } }
             )
         writtenNames = names
         return names.contains(name)

@@ -14,20 +14,20 @@ struct RecordPhase {
         /// Static texts whose placeholders are to be bound.
         var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
         /// Properties that say which records they come from, with the attribute that does.
-        var reads: [(record: RecordID, property: Int, source: NodeID)] = []
+        var reads: [(record: RecordID, property: Int, source: AttributeSyntax)] = []
         /// Which properties and operations say that they open a screen.
         var openings: [ReadOpening] = []
         var plainStubs: PlainStubs
     }
 
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
     var duplicates: DuplicateDetector
     /// Those of `reservedPropertyNames` that the program has.
     private let reservedNames: [Name]
     var result: Result
 
-    init(_ places: [NodePlace], _ context: borrowing CheckContext) {
+    init(_ places: [Syntax], _ context: borrowing CheckContext) {
         self.places = places
         duplicates = DuplicateDetector(nameCount: context.names.count)
         result = Result(plainStubs: PlainStubs(nameCount: context.names.count))
@@ -55,14 +55,13 @@ struct RecordPhase {
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext)
     {
         let place = places[id.index]
-        let tree = place.tree
         readModifiers(id, at: place, &context)
         duplicates.begin()
-        builder.reserveCapacity(tree.children(place.node).reduce(0) { count, _ in count + 1 })
+        builder.reserveCapacity(place.children.reduce(0) { count, _ in count + 1 })
         if let form = context.program[id].form { addFormFields(form, to: &builder, &context) }
-        for member in tree.children(place.node) {
-            switch tree.kind(member) {
-            case .property: defineMember(member, in: tree, &builder, &context)
+        for member in place.children {
+            switch member.kind {
+            case .property: defineMember(member, &builder, &context)
             case .operation: defineOperation(member, &builder, &context)
             default: break
             }
@@ -76,17 +75,17 @@ struct RecordPhase {
         let place = places[id.index]
         let tree = place.tree
         duplicates.begin()
-        for member in tree.children(place.node) where tree.kind(member) == .property {
-            defineMember(member, in: tree, &builder, &context)
+        for member in place.children where member.kind == .property {
+            defineMember(member, &builder, &context)
         }
         finish(&builder, &context)
         context.program.records[id.index].identityPosition = context.program[id].properties.count
-        if context.program[id].property(named: "id") == nil, !tree.isBroken(place.node) {
+        if context.program[id].property(named: "id") == nil, !place.isBroken {
             context.report(
                 SummaryProblems.withoutID,
                 "the summary '\(context.program[id].declared.name)' has no 'id'",
                 at: context.program[id].declared.location,
-                fixIts: tree.inserting(member: "id: id", into: place.node, .safe).map { [$0] } ?? [],
+                fixIts: tree.inserting(member: "id: id", into: place, .safe).map { [$0] } ?? [],
                 cause: context.missing(Keyword.id.text, of: id)
             )
         }
@@ -94,37 +93,35 @@ struct RecordPhase {
 
     /// Looks at one `name: type ...` of a view model or summary.
     private mutating func defineMember(
-        _ node: NodeID,
-        in tree: SyntaxTree,
+        _ node: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        guard let token = tree.identifier(node), let type = tree.meaningfulChild(node) else { return }
-        let name = context.name(token, in: tree)
-        if tree.kind(type) == .identityType || name == Keyword.vmId {
+        guard let token = node.name, let type = node.content else { return }
+        let name = context.name(token)
+        if type.kind == .identityType || name == Keyword.vmId {
             return defineIdentity(node, token, type, &builder, &context)
         }
-        if tree.kind(type) == .inlineRecordType {
+        if type.kind == .inlineRecordType {
             return defineQuery(node, token, type, &builder, &context)
         }
-        if tree.kind(type) == .sortType || name == Keyword.sort && tree.kind(type) == .inlineEnumType {
+        if type.kind == .sortType || name == Keyword.sort && type.kind == .inlineEnumType {
             return defineSort(token, type, &builder, &context)
         }
         if let first = duplicates.add(name, index: builder.properties.count) {
             let location = builder.properties[first].declared.location
-            context.reportDuplicateMember(token, in: tree, first: location)
+            context.reportDuplicateMember(token, first: location)
             return
         }
-        checkPropertyName(token, name, builder.record, in: tree, &context)
-        defineProperty(node, token, name, type, in: tree, &builder, &context)
+        checkPropertyName(token, name, builder.record, &context)
+        defineProperty(node, token, name, type, &builder, &context)
     }
 
     /// Names that the emitted struct, its macro or its protocols already have.
     private func checkPropertyName(
-        _ token: TokenID,
+        _ token: TokenSyntax,
         _ name: Name,
         _ record: RecordID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         guard reservedNames.contains(name) else { return }
@@ -134,7 +131,7 @@ struct RecordPhase {
         context.report(
             NameProblems.reservedName,
             "no property can be called '\(text)' here",
-            at: tree.location(token),
+            at: token.location,
             notes: ["The emitted struct, its macro or its protocols have a member of that name."]
         )
     }

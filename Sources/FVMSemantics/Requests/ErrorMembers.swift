@@ -5,73 +5,71 @@ import FVMSyntax
 /// The members of a request's `error: < ... >`.
 extension RequestPhase {
     func readErrorMembers(
-        _ node: NodeID,
+        _ node: Syntax,
         _ owner: String,
         of request: Declared,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     )
         -> [ErrorMember]
     {
         var members: [ErrorMember] = []
         var seen: [Name: Int] = [:]
-        var pending: [(member: Int, token: TokenID)] = []
-        for property in tree.children(node) where tree.kind(property) == .property {
-            guard let token = tree.identifier(property), let type = tree.meaningfulChild(property) else { continue }
-            let declared = context.declared(token, in: tree, anchor: property)
+        var pending: [(member: Int, token: TokenSyntax)] = []
+        for property in node.children where property.kind == .property {
+            guard let token = property.name, let type = property.content else { continue }
+            let declared = context.declared(token, anchor: property)
             context.refuse(declared, among: CheckContext.namesOfNoData, "member", " here")
-            let name = context.name(token, in: tree)
+            let name = context.name(token)
             if let first = seen[name] {
-                context.reportDuplicateMember(token, in: tree, first: members[first].declared.location)
+                context.reportDuplicateMember(token, first: members[first].declared.location)
                 continue
             }
-            context.reportAttributes(property, of: "a response error", in: tree)
+            context.reportAttributes(property, of: "a response error")
             seen[name] = members.count
-            if tree.kind(type) == .localizedType {
-                guard let target = tree.identifier(type, at: 1), tree.meaningfulChild(type) == nil else {
-                    reportErrorText(type, in: tree, &context)
+            if type.kind == .localizedType {
+                guard let target = type.name, type.content == nil else {
+                    reportErrorText(type, &context)
                     members.append(ErrorMember(declared: declared, kind: .data(.invalid, stub: .none)))
                     continue
                 }
                 pending.append((members.count, target))
                 members.append(ErrorMember(declared: declared, kind: .enumText(member: 0)))
             } else {
-                members.append(readErrorMember(property, type, declared, owner, in: tree, &context))
+                members.append(readErrorMember(property, type, declared, owner, &context))
             }
         }
         for (member, token) in pending {
             members[member].kind =
-                errorEnumText(token, members, seen, of: request, in: tree, &context) ?? .data(.invalid, stub: .none)
+                errorEnumText(token, members, seen, of: request, &context) ?? .data(.invalid, stub: .none)
         }
         return members
     }
 
-    private func reportErrorText(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard !tree.isBroken(type) else { return }
+    private func reportErrorText(_ type: Syntax, _ context: inout CheckContext) {
+        guard !type.isBroken else { return }
         context.report(
             RequestProblems.errorText,
             "the text of an error is 'text', or 'localized code' of an enum member",
-            at: tree.location(type)
+            at: type.location
         )
     }
 
     private func readErrorMember(
-        _ property: NodeID,
-        _ type: NodeID,
+        _ property: Syntax,
+        _ type: Syntax,
         _ declared: Declared,
         _ owner: String,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember {
-        if tree.kind(type) == .inlineEnumType {
-            return inlineEnum(property, type, declared, in: tree, &context)
+        if type.kind == .inlineEnumType {
+            return inlineEnum(property, type, declared, &context)
         }
         let site = TypeContext(allowsRecords: false, allowsPayload: true, description: "a response error")
-        let id = context.readType(type, in: tree, site)
+        let id = context.readType(type, site)
         let path = ValuePath(record: owner, property: declared.name)
         var stub: Value
-        if let value = tree.initialValue(property) {
-            stub = context.readValue(value, id, at: path, in: tree) ?? .none
+        if let value = property.initialValue {
+            stub = context.readValue(value, id, at: path) ?? .none
         } else {
             stub = context.program.derivedStub(of: id, named: declared.name, at: path)
         }
@@ -80,25 +78,24 @@ extension RequestPhase {
     }
 
     private func inlineEnum(
-        _ property: NodeID,
-        _ type: NodeID,
+        _ property: Syntax,
+        _ type: Syntax,
         _ declared: Declared,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember {
-        let cases = context.inlineCases(type, among: ["RawValue"], in: tree)
+        let cases = context.inlineCases(type, among: ["RawValue"])
         var stub = 0
-        if let value = tree.initialValue(property) {
-            if tree.kind(value) == .caseValue, let token = tree.identifier(value, at: 1),
-                let index = cases.firstIndex(where: { $0.name == tree.text(token) })
+        if let value = property.initialValue {
+            if value.kind == .caseValue, let token = value.name,
+                let index = cases.firstIndex(where: { $0.name == token.text })
             {
-                context.record(token, in: tree, as: cases[index].location)
+                context.record(token, as: cases[index].location)
                 stub = index
-            } else if !tree.isBroken(value) {
+            } else if !value.isBroken {
                 context.report(
                     ValueProblems.unknownCase,
                     "one of \(context.someOf(cases.map { "." + $0.name })) is expected here",
-                    at: tree.location(value)
+                    at: value.location
                 )
             }
         }
@@ -106,25 +103,23 @@ extension RequestPhase {
     }
 
     private func errorEnumText(
-        _ token: TokenID,
+        _ token: TokenSyntax,
         _ members: [ErrorMember],
         _ places: [Name: Int],
         of request: Declared,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> ErrorMember.Kind? {
-        guard let member = places[context.name(token, in: tree)] else {
+        guard let member = places[context.name(token)] else {
             context.report(
                 NameProblems.unknownProperty,
-                "the error has no member '\(tree.text(token))'",
+                "the error has no member '\(token.text)'",
                 misspelt: token,
-                in: tree,
-                among: context.suggestible(in: tree.file, members.map(\.declared.name)),
-                cause: .missingMember(tree.text(token), of: request.location)
+                among: context.suggestible(in: token.tree.file, members.map(\.declared.name)),
+                cause: .missingMember(token.text, of: request.location)
             )
             return nil
         }
-        context.record(token, in: tree, as: members[member].declared.location)
+        context.record(token, as: members[member].declared.location)
         var declaration: [Label] = []
         if case .data(let type, _) = members[member].kind {
             if type == .invalid { return nil }
@@ -135,8 +130,8 @@ extension RequestPhase {
         }
         context.report(
             TextProblems.notAnEnum,
-            "'\(tree.text(token))' is no enum with texts",
-            at: tree.location(token),
+            "'\(token.text)' is no enum with texts",
+            at: token.location,
             related: [Label(members[member].declared.location, "declared here")] + declaration
         )
         return nil

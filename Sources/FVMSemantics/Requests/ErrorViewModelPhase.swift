@@ -6,7 +6,7 @@ import FVMSyntax
 /// Binds the properties of error view models to the members of their request's error.
 struct ErrorViewModelPhase {
     /// Where the records are declared, by their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         for index in context.program.records.indices { bindErrorViewModel(RecordID(index), &context) }
@@ -16,7 +16,6 @@ struct ErrorViewModelPhase {
         guard case .error(let request?) = context.program[record].role else { return }
         let error = context.program[request].error
         let place = places[record.index]
-        let tree = place.tree
         if error.isEmpty {
             if context.doubts.requests.contains(request) { return }
             context.report(
@@ -28,11 +27,11 @@ struct ErrorViewModelPhase {
             return
         }
         var index = 0
-        for member in tree.children(place.node) where tree.kind(member) == .property {
-            guard let token = tree.identifier(member), index < context.program[record].properties.count,
-                context.program[record].properties[index].declared.location == tree.location(token)
+        for member in place.children where member.kind == .property {
+            guard let token = member.name, index < context.program[record].properties.count,
+                context.program[record].properties[index].declared.location == token.location
             else { continue }
-            bindProperty(index, of: record, member, token, request, in: tree, &context)
+            bindProperty(index, of: record, member, token, request, &context)
             index += 1
         }
     }
@@ -40,34 +39,32 @@ struct ErrorViewModelPhase {
     private func bindProperty(
         _ index: Int,
         of record: RecordID,
-        _ node: NodeID,
-        _ token: TokenID,
+        _ node: Syntax,
+        _ token: TokenSyntax,
         _ request: RequestID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         let error = context.program[request].error
         guard let type = context.givenType(context.program[record].properties[index].kind) else { return }
-        let source = sourceName(node, in: tree, context) ?? token
+        let source = sourceName(node, context) ?? token
         if let value = context.scopes[record, index].value {
             context.report(
                 RequestProblems.errorValue,
                 "an error view model takes its stub values from the request's error",
-                at: tree.location(value)
+                at: value.location
             )
             return
         }
-        let name = tree.text(source)
+        let name = source.text
         guard
-            let member = context.member(source, in: tree, of: .error(request), source == token ? .implied : .reference)
+            let member = context.member(source, of: .error(request), source == token ? .implied : .reference)
         else {
             if context.doubts.requests.contains(request) { return }
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",
                 misspelt: source,
-                in: tree,
-                among: context.suggestible(in: tree.file, error.map(\.declared.name)),
+                among: context.suggestible(in: node.tree.file, error.map(\.declared.name)),
                 help: errorMembers(error, context),
                 cause: .missingMember(name, of: context.program[request].declared.location)
             )
@@ -78,7 +75,7 @@ struct ErrorViewModelPhase {
                 context.report(
                     RequestProblems.errorMemberType,
                     "\(context.description(of: type)) cannot show the error's '\(name)'",
-                    at: tree.location(token),
+                    at: token.location,
                     related: [Label(error[member].declared.location, "declared here")]
                 )
             }
@@ -92,11 +89,11 @@ struct ErrorViewModelPhase {
     }
 
     /// The member that `from` names.
-    private func sourceName(_ property: NodeID, in tree: SyntaxTree, _ context: borrowing CheckContext) -> TokenID? {
-        var source: TokenID?
-        for part in tree.children(property) where tree.kind(part) == .attribute {
-            guard let word = tree.identifier(part), context.name(word, in: tree) == Keyword.from else { continue }
-            source = tree.identifier(part, at: 1) ?? source
+    private func sourceName(_ property: Syntax, _ context: borrowing CheckContext) -> TokenSyntax? {
+        var source: TokenSyntax?
+        for part in property.attributes {
+            guard let word = part.word, context.name(word) == Keyword.from else { continue }
+            source = part.name ?? source
         }
         return source
     }

@@ -6,35 +6,32 @@ import FVMSyntax
 /// Reads requests and the records that they carry.
 struct RequestPhase {
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() { defineRequest(RequestID(index), at: place, &context) }
     }
 
-    private func defineRequest(_ id: RequestID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = place.tree
+    private func defineRequest(_ id: RequestID, at place: Syntax, _ context: inout CheckContext) {
         readAction(id, at: place, &context)
-        context.program.requests[id.index].isGuarded =
-            tree.identifier(place.node, at: 3).map { context.name($0, in: tree) == Keyword.guarded } ?? false
+        context.program.requests[id.index].isGuarded = RequestDeclarationSyntax(known: place).isGuarded
         var seen: [Name: Location] = [:]
-        for member in tree.children(place.node)
-        where tree.kind(member) == .property || tree.kind(member) == .setting {
-            guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: context.name(token, in: tree)) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+        for member in place.children
+        where member.kind == .property || member.kind == .sizeSetting {
+            guard let token = member.name, let type = member.content else { continue }
+            if let first = seen.updateValue(token.location, forKey: context.name(token)) {
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
-            if tree.kind(type) == .inlineRecordType {
-                context.record(part: token, in: tree, of: context.program[id].declared)
+            if type.kind == .inlineRecordType {
+                context.record(part: token, of: context.program[id].declared)
             }
-            let owner = context.program[id].declared.name + "." + context.text(context.name(token, in: tree))
-            switch context.name(token, in: tree).keyword {
+            let owner = context.program[id].declared.name + "." + context.text(context.name(token))
+            switch context.name(token).keyword {
             case .query:
-                if expectRecord(type, in: tree, &context) {
+                if expectRecord(type, &context) {
                     context.program.requests[id.index].query = context.readDataMembers(
                         type,
-                        in: tree,
                         owner: owner,
                         description: "a query",
                         allowsPagination: true,
@@ -45,36 +42,33 @@ struct RequestPhase {
                 context.program.requests[id.index].sort = context.readSort(
                     type,
                     named: token,
-                    of: context.program[id].declared,
-                    in: tree
+                    of: context.program[id].declared
                 )
-            case .body: context.program.requests[id.index].body = readBody(type, owner, id, in: tree, &context)
+            case .body: context.program.requests[id.index].body = readBody(type, owner, id, &context)
             case .response:
-                let response = readResponse(type, owner, id, in: tree, &context)
+                let response = readResponse(type, owner, id, &context)
                 if response == nil { context.doubts.requests.insert(id) }
                 context.program.requests[id.index].response = response
             case .error:
-                if isValidation(type, in: tree) {
+                if isValidation(type) {
                     context.program.requests[id.index].declaresValidation = true
-                } else if expectRecord(type, or: "validation", in: tree, &context) {
+                } else if expectRecord(type, or: "validation", &context) {
                     context.program.requests[id.index].error = readErrorMembers(
                         type,
                         owner,
                         of: context.program[id].declared,
-                        in: tree,
                         &context
                     )
                 }
-            case .writes: context.program.requests[id.index].writes = readModel(type, in: tree, &context)
-            case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, in: tree, &context)
+            case .writes: context.program.requests[id.index].writes = readModel(type, &context)
+            case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, &context)
             default:
                 context.doubts.requests.insert(id)
                 let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
-                    "a request has no part '\(tree.text(token))'",
+                    "a request has no part '\(token.text)'",
                     misspelt: token,
-                    in: tree,
                     among: known,
                     help: "The parts are \(context.list(known))."
                 )
@@ -84,43 +78,41 @@ struct RequestPhase {
         if request.action == .archive, let model = request.writes {
             context.program.models[model.index].isArchived = true
         }
-        if tree.isBroken(place.node) { context.doubts.requests.insert(id) }
+        if place.isBroken { context.doubts.requests.insert(id) }
         checkBody(id, &context)
     }
 
-    private func readAction(_ id: RequestID, at place: NodePlace, _ context: inout CheckContext) {
-        let tree = place.tree
+    private func readAction(_ id: RequestID, at place: Syntax, _ context: inout CheckContext) {
         // The parser has reported any other word.
-        guard let token = tree.identifier(place.node, at: 2),
-            let action = RequestDefinition.Action(rawValue: context.text(context.name(token, in: tree)))
+        guard let token = RequestDeclarationSyntax(known: place).action,
+            let action = RequestDefinition.Action(rawValue: context.text(context.name(token)))
         else { return }
         context.program.requests[id.index].action = action
     }
 
     /// Whether the part is the word `validation`: the error of the library that says which fields are refused.
-    private func isValidation(_ type: NodeID, in tree: SyntaxTree) -> Bool {
-        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else { return false }
-        return tree.text(token) == "validation"
+    private func isValidation(_ type: Syntax) -> Bool {
+        guard type.kind == .namedType, let token = type.name else { return false }
+        return token.text == "validation"
     }
 
     /// Whether the part is an inline record, as it must be.
     ///
     /// - Parameter word: What may stand there, too.
     private func expectRecord(
-        _ type: NodeID,
+        _ type: Syntax,
         or word: String? = nil,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
-        if tree.kind(type) == .inlineRecordType { return true }
-        if tree.isBroken(type) { return false }
-        let place = tree.location(type)
-        let written = tree.source.text(place.span)
+        if type.kind == .inlineRecordType { return true }
+        if type.isBroken { return false }
+        let place = type.location
+        let written = type.text
         var fixIts: [FixIt] = []
-        if let word, tree.kind(type) == .namedType, suggestion(for: written, among: [word]) != nil {
-            fixIts = [tree.writing(word, at: place)]
-        } else if tree.kind(type) == .listType {
-            fixIts = [tree.writing("< rows: \(written) >", at: place)]
+        if let word, type.kind == .namedType, suggestion(for: written, among: [word]) != nil {
+            fixIts = [type.tree.writing(word, at: place)]
+        } else if type.kind == .listType {
+            fixIts = [type.tree.writing("< rows: \(written) >", at: place)]
         }
         context.report(
             RequestProblems.recordExpected,
@@ -132,52 +124,49 @@ struct RequestPhase {
     }
 
     private func readBody(
-        _ type: NodeID,
+        _ type: Syntax,
         _ owner: String,
         _ id: RequestID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> RequestDefinition.Body? {
-        if tree.kind(type) == .inlineRecordType {
+        if type.kind == .inlineRecordType {
             let part = RequestPart("RequestBody", of: context.program[id].declared)
             return .record(
-                context.readDataMembers(type, in: tree, owner: owner, description: "a request's body", part: part)
+                context.readDataMembers(type, owner: owner, description: "a request's body", part: part)
             )
         }
-        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
-            _ = expectRecord(type, in: tree, &context)
+        guard type.kind == .namedType, let token = type.name else {
+            _ = expectRecord(type, &context)
             return nil
         }
-        return context.fields(named: token, in: tree).map { .fields($0) }
+        return context.fields(named: token).map { .fields($0) }
     }
 
     /// The model that a request writes; a message where none is named.
-    private func readModel(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> ModelID? {
-        if tree.kind(type) == .namedType, let token = tree.identifier(type) {
-            return context.model(named: token, in: tree)
+    private func readModel(_ type: Syntax, _ context: inout CheckContext) -> ModelID? {
+        if type.kind == .namedType, let token = type.name {
+            return context.model(named: token)
         }
-        if !tree.isBroken(type) {
+        if !type.isBroken {
             context.report(
                 ModelProblems.modelExpected,
                 "the name of a model is expected here",
-                at: tree.location(type)
+                at: type.location
             )
         }
         return nil
     }
 
     private func readResponse(
-        _ type: NodeID,
+        _ type: Syntax,
         _ owner: String,
         _ id: RequestID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> RequestDefinition.Response? {
-        if tree.kind(type) == .inlineRecordType {
+        if type.kind == .inlineRecordType {
             return .record(
                 context.readDataMembers(
                     type,
-                    in: tree,
                     owner: owner,
                     description: "a response",
                     allowsText: true,
@@ -186,50 +175,50 @@ struct RequestPhase {
                 )
             )
         }
-        guard tree.kind(type) == .namedType, let token = tree.identifier(type) else {
-            _ = expectRecord(type, in: tree, &context)
+        guard type.kind == .namedType, let token = type.name else {
+            _ = expectRecord(type, &context)
             return nil
         }
-        let name = context.name(token, in: tree)
+        let name = context.name(token)
         if context.options.sketchesMissingChildren, context.symbols[name] == nil {
-            return .viewModel(context.sketchChild(name, token, in: tree))
+            return .viewModel(context.sketchChild(name, token))
         }
         if case .result(let id)? = context.symbols[name]?.kind {
-            _ = context.symbol(token, in: tree)
+            _ = context.symbol(token)
             return .result(id)
         }
-        return context.viewModel(named: token, in: tree).map { .viewModel($0) }
+        return context.viewModel(named: token).map { .viewModel($0) }
     }
 
-    private func readSize(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> BodySize? {
-        if let token = tree.firstToken(type), tree.token(token).kind == .size {
-            if tree.token(token).flags.contains(.malformed) { return nil }
-            let text = tree.text(token).filter { $0 != "_" }
+    private func readSize(_ type: Syntax, _ context: inout CheckContext) -> BodySize? {
+        if let token = type.firstToken, token.kind == .size {
+            if token.flags.contains(.malformed) { return nil }
+            let text = token.text.filter { $0 != "_" }
             let digits = text.prefix { $0.isNumber }
-            if tree.sizeValue(token) != nil, let count = Int(digits),
+            if token.sizeValue != nil, let count = Int(digits),
                 let unit = BodySize.Unit(rawValue: String(text.dropFirst(digits.count)))
             {
                 return BodySize(count: count, unit: unit)
             }
         }
-        if !tree.isBroken(type) {
+        if !type.isBroken {
             context.report(
                 RequestProblems.sizeExpected,
                 "a size such as 50mb is expected",
-                at: tree.location(type),
-                fixIts: sizeFixIt(type, in: tree).map { [$0] } ?? []
+                at: type.location,
+                fixIts: sizeFixIt(type).map { [$0] } ?? []
             )
         }
         return nil
     }
 
     /// The size that is written in quotes.
-    private func sizeFixIt(_ type: NodeID, in tree: SyntaxTree) -> FixIt? {
-        guard let token = tree.firstToken(type), tree.token(token).kind == .string else { return nil }
-        let size = tree.stringValue(token).lowercased().filter { $0 != " " }
+    private func sizeFixIt(_ type: Syntax) -> FixIt? {
+        guard let token = type.firstToken, token.kind == .string else { return nil }
+        let size = token.stringValue.lowercased().filter { $0 != " " }
         guard let first = size.first, first.isNumber, BodySize.Unit(rawValue: String(size.drop { $0.isNumber })) != nil
         else { return nil }
-        return tree.writing(size, at: tree.location(type))
+        return type.tree.writing(size, at: type.location)
     }
 
     /// What a request can have.
@@ -240,15 +229,15 @@ struct RequestPhase {
         let request = context.program[id]
         let place = places[id.index]
         // What has another name than a part of a request may be meant for its body.
-        let hasBody = place.tree.children(place.node).contains { member in
-            guard place.tree.kind(member) == .property, let token = place.tree.identifier(member) else { return false }
-            let name = place.tree.text(token)
+        let hasBody = place.children.contains { member in
+            guard member.kind == .property, let token = member.name else { return false }
+            let name = token.text
             return name == "body" || !Self.parts.contains(name)
         }
         switch request.action {
         case .create, .update, .replace:
             // A body that is there, and none, has been reported.
-            if !hasBody, !place.tree.isBroken(place.node) {
+            if !hasBody, !place.isBroken {
                 context.doubts.requests.insert(id)
                 context.report(
                     RequestProblems.bodyMissing,
@@ -259,7 +248,7 @@ struct RequestPhase {
         case .archive, .destroy: break
         case .show:
             // What is sent by an action that is none has no method that could be wrong.
-            if request.body != nil, !place.tree.isBroken(place.node) {
+            if request.body != nil, !place.isBroken {
                 context.report(
                     RequestProblems.bodyNotAllowed,
                     "a 'show' request has no body",

@@ -5,33 +5,33 @@ import FVMSyntax
 /// Reads the outcomes of results.
 struct ResultPhase {
     /// By their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() { define(index, at: place, &context) }
     }
 
-    private func define(_ index: Int, at place: NodePlace, _ context: inout CheckContext) {
+    private func define(_ index: Int, at place: Syntax, _ context: inout CheckContext) {
         let tree = place.tree
         var cases: [ResultCase] = []
         var seen: [String: Location] = [:]
-        for member in tree.children(place.node) where tree.kind(member) == .property {
-            guard let token = tree.identifier(member), let type = tree.meaningfulChild(member) else { continue }
-            let declared = context.declared(token, in: tree, anchor: member)
+        for member in place.children where member.kind == .property {
+            guard let token = member.name, let type = member.content else { continue }
+            let declared = context.declared(token, anchor: member)
             if let first = seen[declared.name] {
-                context.reportDuplicateMember(token, in: tree, first: first)
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
-            context.reportAttributes(member, of: "a result", in: tree)
+            context.reportAttributes(member, of: "a result")
             refuseTakenName(declared, &context)
-            guard let record = outcome(type, in: tree, &context) else {
+            guard let record = outcome(type, &context) else {
                 context.doubts.results.insert(index)
                 continue
             }
             seen[declared.name] = declared.location
             cases.append(ResultCase(declared: declared, record: record))
         }
-        if cases.isEmpty, !tree.isBroken(place.node), !context.problems.hasErrors(in: tree.file) {
+        if cases.isEmpty, !place.isBroken, !context.problems.hasErrors(in: tree.file) {
             context.report(
                 RequestProblems.emptyResult,
                 "'\(context.program.results[index].declared.name)' has no outcomes",
@@ -42,15 +42,15 @@ struct ResultPhase {
     }
 
     /// The view model that an outcome is; a message where it is none.
-    private func outcome(_ type: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> RecordID? {
+    private func outcome(_ type: Syntax, _ context: inout CheckContext) -> RecordID? {
         let place = TypeContext(allowsRecords: true, allowsResults: false, description: "a result")
-        let id = context.readType(type, in: tree, place)
+        let id = context.readType(type, place)
         if case .record(let record) = context.program[id] { return record }
         guard id != .invalid else { return nil }
         context.report(
             RequestProblems.outcomeType,
             "each outcome of a result is one view model",
-            at: tree.location(type)
+            at: type.location
         )
         return nil
     }

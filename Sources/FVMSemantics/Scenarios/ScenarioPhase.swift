@@ -5,22 +5,21 @@ import FVMSyntax
 /// `scenario Offline < Board: "empty"; CreateIdea: error after 500 >`
 struct ScenarioPhase {
     /// In the order of `Program.scenarios`.
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         for (index, place) in places.enumerated() {
             var answers: [ScenarioAnswer] = []
             var seen: [ScenarioAnswer.Route: Location] = [:]
-            let tree = place.tree
-            for node in tree.children(place.node) where tree.kind(node) == .scenarioAnswer && !tree.isBroken(node) {
-                guard let token = tree.identifier(node, at: 0), let route = route(token, in: tree, &context) else {
+            for node in place.children where node.kind == .scenarioAnswer && !node.isBroken {
+                guard let token = node.name, let route = route(token, &context) else {
                     continue
                 }
-                if let first = seen.updateValue(tree.location(token), forKey: route) {
-                    context.reportDuplicateMember(token, in: tree, first: first)
+                if let first = seen.updateValue(token.location, forKey: route) {
+                    context.reportDuplicateMember(token, first: first)
                     continue
                 }
-                if let answer = answer(of: route, NodePlace(tree: tree, node: node), &context) {
+                if let answer = answer(of: route, node, &context) {
                     answers.append(answer)
                 }
             }
@@ -29,10 +28,10 @@ struct ScenarioPhase {
     }
 
     /// The route that a name stands for; a message where it is none.
-    private func route(_ token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
+    private func route(_ token: TokenSyntax, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
         // A screen is asked for by a request of its own name, so that no other request can have that.
-        guard let symbol = context.symbol(token, in: tree, among: .requests) else {
-            context.reportUnknown(token, in: tree, what: "screen or request", among: .routes)
+        guard let symbol = context.symbol(token, among: .requests) else {
+            context.reportUnknown(token, what: "screen or request", among: .routes)
             return nil
         }
         switch symbol.kind {
@@ -41,11 +40,11 @@ struct ScenarioPhase {
             if case .server = context.program[id].role { return .screen(id) }
             context.report(
                 ScenarioProblems.noRoute,
-                "'\(tree.text(token))' is not a 'server' view model, so it has no route",
-                at: tree.location(token),
+                "'\(token.text)' is not a 'server' view model, so it has no route",
+                at: token.location,
                 related: [Label(symbol.location, "declared here")]
             )
-        default: context.reportWrongKind(token, symbol, in: tree, expected: "a server screen or a request")
+        default: context.reportWrongKind(token, symbol, expected: "a server screen or a request")
         }
         return nil
     }
@@ -53,37 +52,32 @@ struct ScenarioPhase {
     /// What comes after the colon; nil after a message.
     private func answer(
         of route: ScenarioAnswer.Route,
-        _ place: NodePlace,
+        _ place: Syntax,
         _ context: inout CheckContext
     ) -> ScenarioAnswer? {
-        let tree = place.tree
-        let record = tree.nodes[Int(place.node.index)]
-        // The name and the colon come before the answer, `after` before the delay.
-        let (word, number) = (record.firstToken + 2, record.firstToken + 4)
-        let delayToken = number < record.endToken ? TokenID(number) : nil
-        guard word < record.endToken, let delay = delay(delayToken, tree, &context) else { return nil }
-        let token = TokenID(word)
-        switch tree.token(token).kind {
+        let written = ScenarioAnswerSyntax(known: place)
+        guard let token = written.answer, let delay = delay(written.delay, &context) else { return nil }
+        switch token.kind {
         case .string:
-            guard let stub = stub(token, of: route, in: tree, &context) else { return nil }
+            guard let stub = stub(token, of: route, &context) else { return nil }
             return ScenarioAnswer(route: route, outcome: .success, stub: stub, delay: delay)
         case .integer:
-            guard let status = tree.integerValue(token), MockOutcome.statuses ~= status else {
+            guard let status = token.integerValue(), MockOutcome.statuses ~= status else {
                 context.report(
                     ScenarioProblems.status,
-                    "\(tree.text(token)) is not a status from 400 to 599",
-                    at: tree.location(token)
+                    "\(token.text) is not a status from 400 to 599",
+                    at: token.location
                 )
                 return nil
             }
             return ScenarioAnswer(route: route, outcome: .status(status), delay: delay)
         default:
-            guard let outcome = MockOutcome(word: tree.text(token)) else { return nil }
+            guard let outcome = MockOutcome(word: token.text) else { return nil }
             if outcome == .error, !hasError(route, context) {
                 context.report(
                     ScenarioProblems.noError,
-                    "'\(tree.text(TokenID(record.firstToken)))' declares no error",
-                    at: tree.location(token)
+                    "'\(written.name?.text ?? "")' declares no error",
+                    at: token.location
                 )
                 return nil
             }
@@ -92,13 +86,13 @@ struct ScenarioPhase {
     }
 
     /// The milliseconds behind `after`: 0 without it, nil after a message.
-    private func delay(_ token: TokenID?, _ tree: SyntaxTree, _ context: inout CheckContext) -> Int? {
+    private func delay(_ token: TokenSyntax?, _ context: inout CheckContext) -> Int? {
         guard let token else { return 0 }
-        guard let delay = tree.integerValue(token), MockOutcome.delays ~= delay else {
+        guard let delay = token.integerValue(), MockOutcome.delays ~= delay else {
             context.report(
                 ScenarioProblems.delay,
-                "an answer takes at most 60000 milliseconds, not \(tree.text(token))",
-                at: tree.location(token)
+                "an answer takes at most 60000 milliseconds, not \(token.text)",
+                at: token.location
             )
             return nil
         }
@@ -112,19 +106,18 @@ struct ScenarioPhase {
 
     /// The name of a stub that the route can answer with; nil after a message.
     private func stub(
-        _ token: TokenID,
+        _ token: TokenSyntax,
         of route: ScenarioAnswer.Route,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> String? {
-        guard !tree.token(token).flags.contains(.malformed) else { return nil }
-        let name = tree.stringValue(token)
+        guard !token.flags.contains(.malformed) else { return nil }
+        let name = token.stringValue
         guard let answer = context.program.declaration(answering: route) else {
             if case .request(let id) = route, context.doubts.requests.contains(id) { return nil }
             context.report(
                 ScenarioProblems.unknownStub,
-                "the request is answered without a view model, and has no stub \(tree.text(token))",
-                at: tree.location(token),
+                "the request is answered without a view model, and has no stub \(token.text)",
+                at: token.location,
                 help: "Write 'success'."
             )
             return nil
@@ -136,10 +129,9 @@ struct ScenarioPhase {
             case .result(let id):
                 (.resultStubs(id), context.program[id].declared, context.program[id].stubs.map(\.declared.name))
             }
-        if context.member(token, in: tree, of: stubs) != nil { return name }
+        if context.member(token, of: stubs) != nil { return name }
         context.reportUnknownStub(
             token,
-            in: tree,
             of: owner,
             among: known,
             ScenarioProblems.unknownStub,

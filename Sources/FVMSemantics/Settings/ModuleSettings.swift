@@ -3,24 +3,24 @@ import FVMSyntax
 
 /// The names of modules and folders: `modules: < server: "WebServer" >`.
 extension SettingsPhase {
-    func readModules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    func readModules(_ setting: Syntax, _ context: inout CheckContext) {
         let expected = "a group of settings: < viewModels: \"ViewModels\" >"
-        guard let group = group(setting, in: tree, expected: expected, &context) else { return }
+        guard let group = group(setting, expected: expected, &context) else { return }
         let known = Setting.ofApp("modules")?.members ?? []
-        for (token, setting) in settings(of: group, in: tree, &context) {
-            let name = tree.text(token)
+        for (token, setting) in settings(of: group, &context) {
+            let name = token.text
             guard known.contains(where: { $0.name == name }) else {
-                reportUnknownSetting(setting, in: tree, known: known, &context)
+                reportUnknownSetting(setting, known: known, &context)
                 continue
             }
-            guard let text = stringSetting(setting, in: tree, &context) else { continue }
+            guard let text = stringSetting(setting, &context) else { continue }
             if name == "resources" ? isSafePath(text) : isSafeModuleName(text) {
                 setModule(name, to: text, &context)
             } else {
                 let expected =
                     name == "resources"
                     ? "a relative path inside the output" : "a name for a Swift module"
-                reportSettingValue(setting, in: tree, expected: expected, &context)
+                reportSettingValue(setting, expected: expected, &context)
             }
         }
     }

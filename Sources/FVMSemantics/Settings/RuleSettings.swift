@@ -4,15 +4,11 @@ import FVMSyntax
 
 /// Reads `rules: < field-not-edited: error; FVM5501: off >`. Which rules there are is not known here.
 extension SettingsPhase {
-    func readRules(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    func readRules(_ setting: Syntax, _ context: inout CheckContext) {
         let expected = "a group of settings: < field-not-edited: error >"
-        guard let group = group(setting, in: tree, expected: expected, &context) else { return }
-        for item in tree.children(group) where tree.kind(item) == .setting {
-            guard let token = tree.identifier(item), let severity = severity(of: item, in: tree, &context) else {
-                continue
-            }
-            let location = tree.child(item, .ruleName).map { tree.location($0) } ?? tree.location(token)
-            let name = tree.source.text(location.span)
+        guard let group = group(setting, expected: expected, &context) else { return }
+        for item in group.children where item.kind == .setting {
+            guard let (name, location) = key(of: item), let severity = severity(of: item, &context) else { continue }
             if let indexing = context.options.indexing {
                 context.index.add(location, of: indexing.ruleKey(name), .reference)
             }
@@ -21,19 +17,26 @@ extension SettingsPhase {
         }
     }
 
+    /// What a setting is called, and where; a rule has a name with hyphens.
+    func key(of setting: Syntax) -> (name: String, place: Location)? {
+        let setting = SettingSyntax(known: setting)
+        if let rule = setting.rule { return (rule.text, rule.location) }
+        return setting.name.map { ($0.text, $0.location) }
+    }
+
     /// The value of a rule's setting: a severity, or nil in it for `off`; nil where it is none of them.
-    private func severity(of setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) -> Severity?? {
-        let list = tree.child(setting, .settingList)
-        let word = list.map { tree.source.text(tree.span($0)) } ?? ""
+    private func severity(of setting: Syntax, _ context: inout CheckContext) -> Severity?? {
+        let list = setting.child(.settingList)
+        let word = list.map { setting.tree.source.text($0.span) } ?? ""
         if word == "off" { return .some(nil) }
         if let severity = Severity(rawValue: word) { return severity }
-        guard !tree.isBroken(setting) else { return nil }
+        guard !setting.isBroken else { return nil }
         let place = list ?? setting
         context.report(
             NameProblems.settingValue,
             "a rule is off, a hint, a warning or an error",
-            at: tree.location(place),
-            help: context.didYouMean(word, in: tree.file, among: ["off", "hint", "warning", "error"])
+            at: place.location,
+            help: context.didYouMean(word, in: setting.tree.file, among: ["off", "hint", "warning", "error"])
         )
         return nil
     }

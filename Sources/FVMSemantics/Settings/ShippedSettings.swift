@@ -3,15 +3,15 @@ import FVMSyntax
 
 /// The versions of the app that were shipped before: `shipped: 1.0.0, 1.1.0`.
 extension SettingsPhase {
-    mutating func readShipped(_ setting: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
+    mutating func readShipped(_ setting: Syntax, _ context: inout CheckContext) {
         let expected = "versions such as 1.0.0, 1.1.0"
-        guard let list = tree.child(setting, .settingList) else {
-            if !tree.isBroken(setting) { reportSettingValue(setting, in: tree, expected: expected, &context) }
+        guard let list = setting.child(.settingList) else {
+            if !setting.isBroken { reportSettingValue(setting, expected: expected, &context) }
             return
         }
-        for item in tree.children(list) {
-            guard let token = tree.firstToken(item), tree.token(token).kind == .version else {
-                if !tree.isBroken(item) { reportSettingValue(item, in: tree, expected: expected, &context) }
+        for item in list.children {
+            guard let token = item.firstToken, token.kind == .version else {
+                if !item.isBroken { reportSettingValue(item, expected: expected, &context) }
                 continue
             }
             shipped.append((item, token))
@@ -19,10 +19,10 @@ extension SettingsPhase {
     }
 
     /// Each shipped version is there once, and before the app's own, wherever that is written.
-    func checkShipped(in tree: SyntaxTree, _ context: inout CheckContext) {
+    func checkShipped(_ context: inout CheckContext) {
         var seen: Set<SemanticVersion> = []
         for (item, token) in shipped {
-            guard let version = context.versionValue(token, in: tree) else { continue }
+            guard let version = context.versionValue(token) else { continue }
             let app = context.program.app.version
             if version < app, seen.insert(version).inserted {
                 context.program.app.shipped.append(version)
@@ -31,8 +31,8 @@ extension SettingsPhase {
                 context.report(
                     NameProblems.shippedVersion,
                     "\(version.text) is \(fact)",
-                    at: tree.location(item),
-                    fixIts: tree.removing(listElement: tree.location(item)).map { [$0] } ?? []
+                    at: item.location,
+                    fixIts: item.tree.removing(listElement: item.location).map { [$0] } ?? []
                 )
             }
         }

@@ -4,13 +4,13 @@ import FVMSyntax
 
 /// `stub Dashboard "empty" (cards: [])`
 struct NamedStubPhase {
-    private let places: [NodePlace]
+    private let places: [Syntax]
     /// The named stubs so far, by what tells their names apart in Swift.
     private var stubs: [StubName: Declared] = [:]
     /// The stubs that take their values from others, with the name of that.
     private var derived: [DerivedStub] = []
 
-    init(places: [NodePlace]) { self.places = places }
+    init(places: [Syntax]) { self.places = places }
 
     consuming func run(_ context: inout CheckContext) {
         for place in places { defineNamedStub(place, &context) }
@@ -18,27 +18,25 @@ struct NamedStubPhase {
     }
 
     /// The name behind that of the owner.
-    private func stubNameToken(_ place: NodePlace) -> TokenID? {
-        guard let first = place.tree.firstToken(place.node) else { return nil }
-        let token = TokenID(Int(first.index) + 2)
-        return place.tree.token(token).kind == .string ? token : nil
+    private func stubNameToken(_ place: Syntax) -> TokenSyntax? {
+        StubDeclarationSyntax(known: place).title
     }
 
-    private mutating func defineNamedStub(_ place: NodePlace, _ context: inout CheckContext) {
+    private mutating func defineNamedStub(_ place: Syntax, _ context: inout CheckContext) {
         let tree = place.tree
-        guard let target = tree.identifier(place.node, at: 1), let symbol = owner(of: target, in: tree, &context) else {
+        guard let target = place.name, let symbol = owner(of: target, &context) else {
             // It may be a stub of any.
             context.doubts.hasUnreadStub = true
             return
         }
-        guard let string = stubNameToken(place), let list = tree.child(place.node, .argumentList) else {
-            context.doubts.stubOwners.insert(tree.text(target))
+        guard let string = stubNameToken(place), let list = place.child(.argumentList) else {
+            context.doubts.stubOwners.insert(target.text)
             return
         }
         let declared = Declared(
-            name: tree.stringValue(string),
-            location: tree.location(string),
-            documentation: context.declared(target, in: tree, anchor: place.node).documentation
+            name: string.stringValue,
+            location: string.location,
+            documentation: context.declared(target, anchor: place).documentation
         )
         guard StubName.isValid(declared.name) else {
             context.report(
@@ -46,15 +44,15 @@ struct NamedStubPhase {
                 "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
                 at: declared.location
             )
-            context.doubts.stubOwners.insert(tree.text(target))
+            context.doubts.stubOwners.insert(target.text)
             return
         }
         switch symbol.kind {
         case .record(let record):
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
-            guard let call = context.readArguments(list, record, at: nil, in: tree) else {
-                context.doubts.stubOwners.insert(tree.text(target))
+            guard let call = context.readArguments(list, record, at: nil) else {
+                context.doubts.stubOwners.insert(target.text)
                 return
             }
             stubs[name] = declared
@@ -70,12 +68,12 @@ struct NamedStubPhase {
                 context.report(
                     ValueProblems.unknownBase,
                     "a stub of a result is one of its outcomes, and takes nothing from another",
-                    at: tree.location(base)
+                    at: base.location
                 )
                 return
             }
-            guard let stub = resultStub(declared, list, result, in: tree, &context) else {
-                context.doubts.stubOwners.insert(tree.text(target))
+            guard let stub = resultStub(declared, list, result, &context) else {
+                context.doubts.stubOwners.insert(target.text)
                 return
             }
             stubs[name] = declared
@@ -85,23 +83,19 @@ struct NamedStubPhase {
     }
 
     /// The string behind `from`.
-    private func baseName(of place: NodePlace) -> TokenID? {
-        let node = place.tree.nodes[Int(place.node.index)]
-        return (Int(node.firstToken)..<Int(node.endToken)).first { index in
-            place.tree.tokens[index].kind == .string && place.tree.tokens[index - 1].name == .from
-        }
-        .map { TokenID($0) }
+    private func baseName(of place: Syntax) -> TokenSyntax? {
+        StubDeclarationSyntax(known: place).base
     }
 
-    private func owner(of token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> Symbol? {
-        guard let symbol = context.symbol(token, in: tree) else {
-            context.reportUnknown(token, in: tree, what: "view model", among: .viewModels)
+    private func owner(of token: TokenSyntax, _ context: inout CheckContext) -> Symbol? {
+        guard let symbol = context.symbol(token) else {
+            context.reportUnknown(token, what: "view model", among: .viewModels)
             return nil
         }
         switch symbol.kind {
         case .record, .result: return symbol
         default:
-            context.reportWrongKind(token, symbol, in: tree, expected: "a view model or a result")
+            context.reportWrongKind(token, symbol, expected: "a view model or a result")
             return nil
         }
     }
@@ -121,13 +115,12 @@ struct NamedStubPhase {
 
     private func resultStub(
         _ declared: Declared,
-        _ list: NodeID,
+        _ list: Syntax,
         _ result: ResultID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> NamedResultStub? {
         let path = ValuePath(record: context.program[result].declared.name)
-        return context.outcome(list, result, at: path, in: tree).map {
+        return context.outcome(list, result, at: path).map {
             NamedResultStub(declared: declared, outcome: $0.outcome, call: $0.call)
         }
     }

@@ -8,7 +8,7 @@ struct DerivedStub {
     /// Index in `RecordDefinition.stubs`.
     var stub: Int
     /// The name behind `from`.
-    var base: TokenID
+    var base: TokenSyntax
     var tree: SyntaxTree
 }
 
@@ -58,11 +58,10 @@ struct StubInheritance {
 
     /// The stub that is named behind `from`; a message where there is none.
     private func base(of stub: DerivedStub, _ context: inout CheckContext) -> Int? {
-        if let index = context.member(stub.base, in: stub.tree, of: .stubs(stub.record)) { return index }
-        guard !stub.tree.token(stub.base).flags.contains(.malformed) else { return nil }
+        if let index = context.member(stub.base, of: .stubs(stub.record)) { return index }
+        guard !stub.base.flags.contains(.malformed) else { return nil }
         context.reportUnknownStub(
             stub.base,
-            in: stub.tree,
             of: context.program[stub.record].declared,
             among: context.program[stub.record].stubs.map(\.declared.name),
             ValueProblems.unknownBase,
@@ -91,7 +90,7 @@ struct StubInheritance {
                 isCycle
                     ? "the stub \"\(name)\" takes its values from itself"
                     : "the stub \"\(name)\" takes its values through more than \(CheckLimits.stubBases) others",
-                at: derived[index].tree.location(derived[index].base)
+                at: derived[index].base.location
             )
             return nil
         }

@@ -7,7 +7,7 @@ import FVMSyntax
 /// Those that depend on nothing else are known since the property was read.
 struct StubPhase {
     /// Where the records are declared, by their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
     let recursion: Recursion
     /// What the records have left to be done.
     var records: RecordPhase.Result
@@ -72,8 +72,7 @@ struct StubPhase {
         if let node = member.value {
             // Only ids are made of their path, so for most values it need not be hashed.
             let path = context.program.types.mayHoldIDs(member.given) ? base.member(context.text(member.name)) : base
-            let tree = places[record.index].tree
-            guard let written = context.readValue(node, member.given, at: path, in: tree) else { return }
+            guard let written = context.readValue(node, member.given, at: path) else { return }
             stub = .value(written)
         } else if context.program.records[record.index].properties[property].source != nil {
             return

@@ -6,8 +6,7 @@ extension CheckContext {
     ///
     /// - Parameter otherwise: What to write where the owner has no named stub.
     mutating func reportUnknownStub(
-        _ token: TokenID,
-        in tree: SyntaxTree,
+        _ token: TokenSyntax,
         of owner: Declared,
         among names: [String],
         _ kind: DiagnosticKind,
@@ -15,16 +14,16 @@ extension CheckContext {
     ) {
         guard !doubts.hasUnreadStub, !doubts.stubOwners.contains(owner.name) else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
-        let meant = suggestion(for: tree.stringValue(token), among: names).map { "\"\($0)\"" }
+        let meant = suggestion(for: token.stringValue, among: names).map { "\"\($0)\"" }
         report(
             kind,
-            "'\(owner.name)' has no stub \(tree.text(token))",
-            at: tree.location(token),
+            "'\(owner.name)' has no stub \(token.text)",
+            at: token.location,
             related: [Label(owner.location, "declared here")],
             help: meant.map { "Did you mean \($0)?" }
                 ?? (known.isEmpty ? otherwise : "It has \(known.joined(separator: ", "))."),
-            fixIts: meant.map { [tree.writing($0, at: tree.location(token))] } ?? [],
-            cause: .missingMember(tree.text(token), of: owner.location)
+            fixIts: meant.map { [token.tree.writing($0, at: token.location)] } ?? [],
+            cause: .missingMember(token.text, of: owner.location)
         )
     }
 }

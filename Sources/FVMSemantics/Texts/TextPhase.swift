@@ -138,7 +138,7 @@ struct TextPhase {
     private func isSound(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
         guard let place = context.textPlaces[text, locale] else { return true }
         let tree = context.tree(at: place)
-        if tree.token(tree.token(at: place.span.start)).flags.contains(.malformed) { return false }
+        if tree.token(at: place.span.start).flags.contains(.malformed) { return false }
         guard case .single(let content)? = context.program.texts[text, locale] else { return true }
         return !ForeignPlaceholder.all(in: content).contains { $0.kind != .sigil }
     }

@@ -4,27 +4,27 @@ import FVMSyntax
 
 /// Applies `translation` blocks: each text goes to the declaration and key that it names.
 struct TranslationPhase {
-    private let places: [NodePlace]
+    private let places: [Syntax]
     /// The locale, the group and the field whose texts are being read.
     private var locale = 0
     private var group: String?
     private var field: String?
 
-    init(places: [NodePlace]) { self.places = places }
+    init(places: [Syntax]) { self.places = places }
 
     consuming func run(_ context: inout CheckContext) {
         for place in places {
             let tree = place.tree
-            guard let tag = tree.child(place.node, .localeTag), let locale = context.locale(tag, in: tree) else {
+            guard let tag = place.child(.localeTag), let locale = context.locale(tag) else {
                 context.lostTexts.noteEverywhere(in: tree.file)
                 continue
             }
             self.locale = locale
-            if tree.isBroken(place.node) { context.lostTexts.note(locale, in: tree.file) }
-            for node in tree.children(place.node) {
-                switch tree.kind(node) {
-                case .translationGroup: applyGroup(node, in: tree, &context)
-                case .translationText: applySharedText(node, in: tree, &context)
+            if place.isBroken { context.lostTexts.note(locale, in: tree.file) }
+            for node in place.children {
+                switch node.kind {
+                case .translationGroup: applyGroup(node, &context)
+                case .translationText: applySharedText(node, &context)
                 default: break
                 }
             }
@@ -32,91 +32,88 @@ struct TranslationPhase {
     }
 
     /// A text that stands in no group is one that is declared on its own.
-    private mutating func applySharedText(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard !tree.isBroken(node), let key = tree.identifier(node), let content = tree.meaningfulChild(node) else {
+    private mutating func applySharedText(_ node: Syntax, _ context: inout CheckContext) {
+        guard !node.isBroken, let key = node.name, let content = node.content else {
             return
         }
         group = nil
-        guard let symbol = context.symbol(key, in: tree, among: .types, .translationKey) else {
-            let names = context.suggestible(in: tree.file, context.names(.texts))
+        guard let symbol = context.symbol(key, among: .types, .translationKey) else {
+            let names = context.suggestible(in: node.tree.file, context.names(.texts))
             return reportUnknownKey(
                 key,
-                in: tree,
-                "there is no text '\(tree.text(key))'; that of a member stands in the group of its declaration",
+                "there is no text '\(key.text)'; that of a member stands in the group of its declaration",
                 among: names,
                 &context
             )
         }
         guard case .text(let text) = symbol.kind else {
-            noteStrayText(key, in: tree, &context)
-            context.lostTexts.note(locale, in: tree.file)
-            return context.reportWrongKind(key, symbol, in: tree, expected: "a text")
+            noteStrayText(key, &context)
+            context.lostTexts.note(locale, in: node.tree.file)
+            return context.reportWrongKind(key, symbol, expected: "a text")
         }
-        set(text, to: content, in: tree, &context)
+        set(text, to: content, &context)
     }
 
-    private mutating func applyGroup(_ node: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        guard let token = tree.identifier(node) else { return }
-        group = tree.text(token)
-        let name = context.name(token, in: tree)
+    private mutating func applyGroup(_ node: Syntax, _ context: inout CheckContext) {
+        guard let token = node.name else { return }
+        group = token.text
+        let name = context.name(token)
         if let app = context.program.app.declared, app.name == context.text(name), context.symbols[name] == nil {
-            context.record(token, in: tree, as: app.location, .translationKey)
-            return applyAppTexts(node, in: tree, &context)
+            context.record(token, as: app.location, .translationKey)
+            return applyAppTexts(node, &context)
         }
         // The texts of a field stand in a group of their own, and all other texts in none: so it is clear whose they are.
-        let items = tree.children(node).filter {
-            tree.kind($0) == .translationGroup || tree.kind($0) == .translationText
+        let items = node.children.filter {
+            $0.kind == .translationGroup || $0.kind == .translationText
         }
         if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
-            let fields = items.filter { tree.kind($0) == .translationGroup }
-            let others = items.filter { tree.kind($0) == .translationText }
+            let fields = items.filter { $0.kind == .translationGroup }
+            let others = items.filter { $0.kind == .translationText }
             // Where it stands for both, both have one name.
             let role: NameUse.Role = fields.isEmpty || others.isEmpty ? .translationKey : .implied
-            if !fields.isEmpty { apply(fields, of: token, among: .fields, role, in: tree, &context) }
-            if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, role, in: tree, &context) }
+            if !fields.isEmpty { apply(fields, of: token, among: .fields, role, &context) }
+            if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, role, &context) }
         } else {
-            apply(items, of: token, among: .types, in: tree, &context)
+            apply(items, of: token, among: .types, .translationKey, &context)
         }
     }
 
     /// - Parameter items: What the group holds.
     private mutating func apply(
-        _ items: [NodeID],
-        of token: TokenID,
+        _ items: [Syntax],
+        of token: TokenSyntax,
         among namespace: Namespace,
-        _ role: NameUse.Role = .translationKey,
-        in tree: SyntaxTree,
+        _ role: NameUse.Role,
         _ context: inout CheckContext
     ) {
-        guard let symbol = context.symbol(token, in: tree, among: namespace, role) else {
-            noteStrayText(token, in: tree, &context)
-            context.lostTexts.note(locale, in: tree.file)
-            context.reportUnknown(token, in: tree, what: "declaration", among: .declarations)
+        guard let symbol = context.symbol(token, among: namespace, role) else {
+            noteStrayText(token, &context)
+            context.lostTexts.note(locale, in: token.tree.file)
+            context.reportUnknown(token, what: "declaration", among: .declarations)
             return
         }
         switch symbol.kind {
-        case .record(let id): applyRecordTexts(items, id, in: tree, &context)
-        case .enumeration(let id): applyEnumTexts(items, id, in: tree, &context)
-        case .fields(let id): applyFieldsTexts(items, id, in: tree, &context)
+        case .record(let id): applyRecordTexts(items, id, &context)
+        case .enumeration(let id): applyEnumTexts(items, id, &context)
+        case .fields(let id): applyFieldsTexts(items, id, &context)
         case .request, .result, .text, .scenario, .model:
-            context.reportWrongKind(token, symbol, in: tree, expected: "a declaration with texts")
+            context.reportWrongKind(token, symbol, expected: "a declaration with texts")
         }
     }
 
     /// The texts among some items, with their keys.
     private func texts(
-        of items: some Sequence<NodeID>,
-        in tree: SyntaxTree,
+        of items: some Sequence<Syntax>,
         _ context: inout CheckContext
-    ) -> [(key: TokenID, content: NodeID)] {
-        var texts: [(key: TokenID, content: NodeID)] = []
+    ) -> [(key: TokenSyntax, content: Syntax)] {
+        var texts: [(key: TokenSyntax, content: Syntax)] = []
         for node in items {
-            guard let key = tree.identifier(node) else { continue }
-            switch tree.kind(node) {
+            guard let key = node.name else { continue }
+            switch node.kind {
             case .translationText:
-                if let content = tree.meaningfulChild(node) { texts.append((key, content)) }
+                if let content = node.content { texts.append((key, content)) }
             case .translationGroup:
-                reportUnknownKey(key, in: tree, "'\(tree.text(key))' has no texts of its own", among: [], &context)
+                reportUnknownKey(key, "'\(key.text)' has no texts of its own", among: [], &context)
             default: break
             }
         }
@@ -125,39 +122,37 @@ struct TranslationPhase {
 
     private func set(
         _ text: TextID,
-        to content: NodeID,
-        in tree: SyntaxTree,
+        to content: Syntax,
         _ context: inout CheckContext,
         _ shape: TextShape = .single
     ) {
         guard group == nil || !context.program.texts.isShared(text) else {
-            context.lostTexts.note(locale, in: tree.file)
+            context.lostTexts.note(locale, in: content.tree.file)
             return context.report(
                 TextProblems.sharedTextInGroup,
                 "this text is shared with other declarations",
-                at: tree.location(content),
+                at: content.location,
                 related: context.program.sharedTexts.first { $0.text == text }
                     .map { [Label($0.declared.location, "declared here")] } ?? []
             )
         }
-        context.setText(text, locale: locale, content, in: tree, shape, isTranslation: true)
+        context.setText(text, locale: locale, content, shape, isTranslation: true)
     }
 
-    private func noteStrayText(_ key: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        let text = tree.text(key)
+    private func noteStrayText(_ key: TokenSyntax, _ context: inout CheckContext) {
+        let text = key.text
         let path = group == nil || group == text ? [] : [group, field]
         context.textPlaces.add(
             StrayText(
                 locale: context.program.app.locales[locale],
                 key: (path.compactMap(\.self) + [text]).joined(separator: "."),
-                location: tree.location(key)
+                location: key.location
             )
         )
     }
 
     private func reportUnknownKey(
-        _ key: TokenID,
-        in tree: SyntaxTree,
+        _ key: TokenSyntax,
         _ message: String,
         among names: [String],
         given: [String] = [],
@@ -165,45 +160,44 @@ struct TranslationPhase {
         cause: DiagnosticCause? = nil,
         _ context: inout CheckContext
     ) {
-        noteStrayText(key, in: tree, &context)
-        context.lostTexts.note(locale, in: tree.file)
+        noteStrayText(key, &context)
+        context.lostTexts.note(locale, in: key.tree.file)
         // A key that has its text already may be meant; to write it once more would be the next mistake.
         context.report(
             TextProblems.unknownKey,
             message,
-            at: tree.location(key),
+            at: key.location,
             related: related,
-            help: context.didYouMean(tree.text(key), in: tree.file, among: names + given),
-            fixIts: context.renameFixIts(key, in: tree, among: names),
+            help: context.didYouMean(key.text, in: key.tree.file, among: names + given),
+            fixIts: context.renameFixIts(key, among: names),
             cause: cause
         )
     }
 
-    private func applyAppTexts(_ group: NodeID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        for (key, content) in texts(of: tree.children(group), in: tree, &context) {
-            let title = FormTitle(setting: context.name(key, in: tree))
+    private func applyAppTexts(_ group: Syntax, _ context: inout CheckContext) {
+        for (key, content) in texts(of: group.children, &context) {
+            let title = FormTitle(setting: context.name(key))
             if let target = title.flatMap({ context.program.app.formTitles[$0] }) {
-                context.record(appText: key, in: tree, .translationKey)
-                set(target, to: content, in: tree, &context)
+                context.record(appText: key, .translationKey)
+                set(target, to: content, &context)
             } else {
-                let message = "the app has no text '\(tree.text(key))'"
-                reportUnknownKey(key, in: tree, message, among: FormTitle.allCases.map(\.setting.text), &context)
+                let message = "the app has no text '\(key.text)'"
+                reportUnknownKey(key, message, among: FormTitle.allCases.map(\.setting.text), &context)
             }
         }
     }
 
-    private func applyRecordTexts(_ items: [NodeID], _ id: RecordID, in tree: SyntaxTree, _ context: inout CheckContext)
-    {
+    private func applyRecordTexts(_ items: [Syntax], _ id: RecordID, _ context: inout CheckContext) {
         var hint = 0
-        for (key, content) in texts(of: items, in: tree, &context) {
-            if let property = context.property(key, in: tree, of: id, hint: hint, .translationKey) {
+        for (key, content) in texts(of: items, &context) {
+            if let property = context.property(key, of: id, hint: hint, .translationKey) {
                 hint = property + 1
                 switch context.program.records[id.index].properties[property].kind {
                 case .staticText(let text):
-                    set(text, to: content, in: tree, &context)
+                    set(text, to: content, &context)
                     continue
                 case .staticList(let text):
-                    set(text, to: content, in: tree, &context, .list)
+                    set(text, to: content, &context, .list)
                     continue
                 // What it was to be is not known.
                 case .plain(.invalid): continue
@@ -211,14 +205,13 @@ struct TranslationPhase {
                 }
             }
             let message =
-                "'\(context.program[id].declared.name)' has no localized text '\(tree.text(key))'"
+                "'\(context.program[id].declared.name)' has no localized text '\(key.text)'"
             reportUnknownKey(
                 key,
-                in: tree,
                 message,
-                among: context.suggestible(in: tree.file, textNames(id, given: false, context)),
-                given: context.suggestible(in: tree.file, textNames(id, given: true, context)),
-                cause: context.missing(tree.text(key), of: id),
+                among: context.suggestible(in: key.file, textNames(id, given: false, context)),
+                given: context.suggestible(in: key.file, textNames(id, given: true, context)),
+                cause: context.missing(key.text, of: id),
                 &context
             )
         }
@@ -235,15 +228,14 @@ struct TranslationPhase {
         return texts.map(\.declared.name)
     }
 
-    private func applyEnumTexts(_ items: [NodeID], _ id: EnumID, in tree: SyntaxTree, _ context: inout CheckContext) {
-        for (key, content) in texts(of: items, in: tree, &context) {
-            let text = tree.text(key)
+    private func applyEnumTexts(_ items: [Syntax], _ id: EnumID, _ context: inout CheckContext) {
+        for (key, content) in texts(of: items, &context) {
+            let text = key.text
             let name = context.program[id].declared.name
-            guard let index = context.member(key, in: tree, of: .cases(id), .translationKey) else {
-                let names = context.suggestible(in: tree.file, context.program[id].cases.map(\.declared.name))
+            guard let index = context.member(key, of: .cases(id), .translationKey) else {
+                let names = context.suggestible(in: key.file, context.program[id].cases.map(\.declared.name))
                 reportUnknownKey(
                     key,
-                    in: tree,
                     "'\(name)' has no case '\(text)'",
                     among: names,
                     cause: context.missing(text, of: id),
@@ -252,40 +244,38 @@ struct TranslationPhase {
                 continue
             }
             if let target = context.program[id].cases[index].text {
-                set(target, to: content, in: tree, &context)
+                set(target, to: content, &context)
             } else {
                 let place = Label(context.program[id].declared.location, "without texts")
                 let message = "the enum '\(name)' has no texts"
-                reportUnknownKey(key, in: tree, message, among: [], related: [place], &context)
+                reportUnknownKey(key, message, among: [], related: [place], &context)
             }
         }
     }
 
     private mutating func applyFieldsTexts(
-        _ items: [NodeID],
+        _ items: [Syntax],
         _ id: FieldsID,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) {
         for node in items {
-            guard let key = tree.identifier(node) else { continue }
-            let text = tree.text(key)
-            let field = context.member(key, in: tree, of: .fields(id), .translationKey)
-            guard tree.kind(node) == .translationGroup, let field else {
-                if tree.kind(node) == .translationGroup || tree.kind(node) == .translationText {
+            guard let key = node.name else { continue }
+            let text = key.text
+            let field = context.member(key, of: .fields(id), .translationKey)
+            guard node.kind == .translationGroup, let field else {
+                if node.kind == .translationGroup || node.kind == .translationText {
                     let isField = field != nil
                     if !isField, context.doubts.fields.contains(id) {
-                        noteStrayText(key, in: tree, &context)
+                        noteStrayText(key, &context)
                         continue
                     }
                     reportUnknownKey(
                         key,
-                        in: tree,
                         isField
                             ? "the texts of the field '\(text)' stand in a group of their own"
                             : "'\(context.program[id].declared.name)' has no field '\(text)'",
                         among: isField
-                            ? [] : context.suggestible(in: tree.file, context.program[id].fields.map(\.declared.name)),
+                            ? [] : context.suggestible(in: key.file, context.program[id].fields.map(\.declared.name)),
                         cause: isField ? nil : context.missing(text, of: id),
                         &context
                     )
@@ -294,15 +284,15 @@ struct TranslationPhase {
             }
             if context.program[id].fields[field].isTaken {
                 let reason = "'\(text)' is taken from other Fields, and translated there"
-                reportUnknownKey(key, in: tree, reason, among: [], &context)
+                reportUnknownKey(key, reason, among: [], &context)
                 continue
             }
             self.field = text
-            for (key, content) in texts(of: tree.children(node), in: tree, &context) {
-                if let target = context.fieldText(id, field, key, in: tree) {
-                    set(target, to: content, in: tree, &context)
+            for (key, content) in texts(of: node.children, &context) {
+                if let target = context.fieldText(id, field, key) {
+                    set(target, to: content, &context)
                 } else {
-                    noteStrayText(key, in: tree, &context)
+                    noteStrayText(key, &context)
                 }
             }
             self.field = nil

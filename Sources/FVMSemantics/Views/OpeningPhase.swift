@@ -13,7 +13,7 @@ struct ReadOpening {
     var record: RecordID
     var opener: Opener
     /// The name of the screen.
-    var screen: TokenID
+    var screen: TokenSyntax
     /// Of the word and the name.
     var place: Location
 }
@@ -24,7 +24,7 @@ struct ReadOpening {
 /// Where there is none, what says by its type alone what it is about comes from the only property of that type.
 struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
-    let places: [NodePlace]
+    let places: [Syntax]
     let openings: [ReadOpening]
     /// What was found out for one opening is so for others.
     private var givers: [RecordID: PropertyValues] = [:]
@@ -32,19 +32,19 @@ struct OpeningPhase {
     /// How many values are given so far.
     private var count = 0
 
-    init(places: [NodePlace], openings: [ReadOpening]) {
+    init(places: [Syntax], openings: [ReadOpening]) {
         self.places = places
         self.openings = openings
     }
 
     consuming func run(_ context: inout CheckContext) {
         for opening in openings {
-            let (record, token, tree) = (opening.record, opening.screen, places[opening.record.index].tree)
-            guard let screen = context.viewModel(named: token, in: tree), isScreen(screen, token, in: tree, &context)
+            let (record, token) = (opening.record, opening.screen)
+            guard let screen = context.viewModel(named: token), isScreen(screen, token, &context)
             else { continue }
             switch opening.opener {
             case .property(let index):
-                guard canOpen(record, index, opening.place, in: tree, &context) else { continue }
+                guard canOpen(record, index, opening.place, &context) else { continue }
                 let shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.shownRecord)
                 context.program.records[record.index].properties[index].opening =
@@ -56,16 +56,15 @@ struct OpeningPhase {
         }
     }
 
-    private func isScreen(_ id: RecordID, _ token: TokenID, in tree: SyntaxTree, _ context: inout CheckContext) -> Bool
-    {
+    private func isScreen(_ id: RecordID, _ token: TokenSyntax, _ context: inout CheckContext) -> Bool {
         switch context.program[id].role {
         case .server, .client: return true
         case .child, .error, .summary, .outcomes: break
         }
         context.report(
             ViewProblems.opensNoScreen,
-            "'\(tree.text(token))' is not a screen that can be opened",
-            at: tree.location(token),
+            "'\(token.text)' is not a screen that can be opened",
+            at: token.location,
             related: [Label(context.program[id].declared.location, "declared here")]
         )
         return false
@@ -76,7 +75,6 @@ struct OpeningPhase {
         _ record: RecordID,
         _ property: Int,
         _ place: Location,
-        in tree: SyntaxTree,
         _ context: inout CheckContext
     ) -> Bool {
         let holder = context.program[record]
@@ -94,7 +92,7 @@ struct OpeningPhase {
                 ? "the view of '\(holder.declared.name)' is written by hand, with all that it opens"
                 : "'\(holder.properties[property].declared.name)' shows nothing that a person taps on",
             at: place,
-            fixIts: [tree.removing(place)]
+            fixIts: [context.tree(at: place).removing(place)]
         )
         return false
     }
@@ -104,7 +102,7 @@ struct OpeningPhase {
         of screen: RecordID,
         from record: RecordID,
         tapped shown: RecordID?,
-        _ token: TokenID,
+        _ token: TokenSyntax,
         _ context: inout CheckContext
     ) -> Opening? {
         let needs = self.needs[screen] ?? context.program.needs(of: screen)
@@ -144,7 +142,7 @@ struct OpeningPhase {
         }
         guard lacking.isEmpty else {
             let names = givers.map { "'\(context.program[$0].declared.name)'" }.joined(separator: " and ")
-            let name = places[record.index].tree.text(token)
+            let name = token.text
             let lacks = "\(givers.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(name)'"
             report("\(names) \(lacks)", of: screen, token, record, &context)
             return nil
@@ -182,7 +180,7 @@ struct OpeningPhase {
         _ giver: RecordID,
         _ needs: [Declared],
         of screen: RecordID,
-        _ token: TokenID,
+        _ token: TokenSyntax,
         _ record: RecordID,
         _ context: inout CheckContext
     ) {
@@ -190,7 +188,7 @@ struct OpeningPhase {
         context.report(
             ViewProblems.openingIsAmbiguous,
             "'\(from).\(given.name)' would be \(context.list(needs.map(\.name))) of '\(target)'",
-            at: places[record.index].tree.location(token),
+            at: token.location,
             related: needs.map { Label($0.location, "declared here") }
                 + [Label(given.location, "the only property of this type")]
         )
@@ -217,14 +215,14 @@ struct OpeningPhase {
     private func report(
         _ message: String,
         of screen: RecordID,
-        _ token: TokenID,
+        _ token: TokenSyntax,
         _ record: RecordID,
         _ context: inout CheckContext
     ) {
         context.report(
             ViewProblems.openingLacks,
             message,
-            at: places[record.index].tree.location(token),
+            at: token.location,
             related: [Label(context.program[screen].declared.location, "declared here")]
         )
     }

@@ -4,22 +4,21 @@ import FVMSyntax
 
 /// `view Devices list devices`
 struct ViewPhase {
-    let places: [NodePlace]
+    let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
         var seen: [Int: Location] = [:]
         for place in places {
-            let tree = place.tree
-            guard let token = tree.identifier(place.node, at: 1) else { continue }
-            guard let record = context.viewModel(named: token, in: tree) else { continue }
-            if let first = seen.updateValue(tree.location(token), forKey: record.index) {
-                context.reportDuplicateMember(token, in: tree, first: first)
+            guard let token = place.name else { continue }
+            guard let record = context.viewModel(named: token) else { continue }
+            if let first = seen.updateValue(token.location, forKey: record.index) {
+                context.reportDuplicateMember(token, first: first)
                 continue
             }
             guard let kind = viewKind(place, record, &context) else { continue }
             context.program.views.append(
                 ViewDefinition(
-                    declared: context.declared(token, in: tree, anchor: place.node),
+                    declared: context.declared(token, anchor: place),
                     record: record,
                     kind: kind
                 )
@@ -27,11 +26,9 @@ struct ViewPhase {
         }
     }
 
-    private func viewKind(_ place: NodePlace, _ record: RecordID, _ context: inout CheckContext) -> ViewDefinition.Kind?
-    {
-        let tree = place.tree
-        guard let word = tree.identifier(place.node, at: 2) else { return .automatic }
-        switch context.name(word, in: tree).keyword {
+    private func viewKind(_ place: Syntax, _ record: RecordID, _ context: inout CheckContext) -> ViewDefinition.Kind? {
+        guard let word = ViewDeclarationSyntax(known: place).kind else { return .automatic }
+        switch context.name(word).keyword {
         case .display: return .display
         case .interactive: return .interactive
         case .form: return .form
@@ -43,28 +40,27 @@ struct ViewPhase {
         }
     }
 
-    private func viewProperty(_ place: NodePlace, _ record: RecordID, isList: Bool, _ context: inout CheckContext)
+    private func viewProperty(_ place: Syntax, _ record: RecordID, isList: Bool, _ context: inout CheckContext)
         -> Int?
     {
         let tree = place.tree
-        guard let token = tree.identifier(place.node, at: 3) else {
-            if !tree.isBroken(place.node) {
+        guard let token = ViewDeclarationSyntax(known: place).argument else {
+            if !place.isBroken {
                 context.report(
                     ViewProblems.propertyMissing,
                     "'list' and 'loading' name the property that they show",
-                    at: tree.location(place.node)
+                    at: place.location
                 )
             }
             return nil
         }
-        guard let index = context.property(token, in: tree, of: record) else {
+        guard let index = context.property(token, of: record) else {
             context.report(
                 NameProblems.unknownProperty,
-                "'\(context.program[record].declared.name)' has no property '\(tree.text(token))'",
+                "'\(context.program[record].declared.name)' has no property '\(token.text)'",
                 misspelt: token,
-                in: tree,
                 among: context.suggestible(in: tree.file, context.propertyNames(record)),
-                cause: context.missing(tree.text(token), of: record)
+                cause: context.missing(token.text, of: record)
             )
             return nil
         }
@@ -75,8 +71,8 @@ struct ViewPhase {
         }
         context.report(
             ViewProblems.notAList,
-            "'\(tree.text(token))' is not a list",
-            at: tree.location(token),
+            "'\(token.text)' is not a list",
+            at: token.location,
             related: [Label(context.program[record].properties[index].declared.location, "declared here")]
         )
         return nil

@@ -58,7 +58,7 @@ struct ExpansionCheck {
             context.report(
                 ValueProblems.stubTooLarge,
                 "this value grows past \(CheckLimits.values) values",
-                at: place.tree.location(place.node)
+                at: place.location
             )
         }
     }

@@ -26,10 +26,10 @@ struct FeatureNameCheck {
     /// Where the feature is named, else what is declared first in the file that it is called after.
     private func place(of tree: SyntaxTree) -> Location? {
         for node in tree.declarations(.featureDeclaration) {
-            if let token = tree.identifier(node, at: 1) { return tree.location(token) }
+            if let token = node.name { return token.location }
         }
-        for node in tree.children(.root) {
-            if let token = tree.identifier(node, at: 1) { return tree.location(token) }
+        for node in tree.root.children {
+            if let token = node.name { return token.location }
         }
         return nil
     }

@@ -6,9 +6,8 @@ import FVMSyntax
 /// A written list of view models or summaries, whose rows must differ in their identity.
 struct RowList {
     var record: RecordID
-    var tree: SyntaxTree
     /// Each element and where it is written.
-    var rows: [(value: Value, node: NodeID)]
+    var rows: [(value: Value, node: Syntax)]
 }
 
 /// Rows are told apart by their ids: no singleton in a list, and no two equal ids in one.
@@ -57,7 +56,7 @@ struct RowCheck {
         case .singleton: return
         }
         guard !parts.isEmpty, !context.doubts.identities.contains(list.record) else { return }
-        var seen: [RowIdentity: NodeID] = [:]
+        var seen: [RowIdentity: Syntax] = [:]
         for row in list.rows {
             let call: StubCall
             switch row.value {
@@ -81,19 +80,18 @@ struct RowCheck {
     }
 
     private func reportEqualRows(
-        _ node: NodeID,
-        _ first: NodeID?,
+        _ node: Syntax,
+        _ first: Syntax?,
         _ list: RowList,
         _ key: RowIdentity,
         _ context: inout CheckContext
     ) {
-        let tree = list.tree
         context.report(
             IdentityProblems.equalRows,
             "two rows of this list have the identity \"\(key.text)\"",
-            at: tree.location(node),
+            at: node.location,
             label: first == nil ? "every repetition has it" : "the second one",
-            related: first.map { [Label(tree.location($0), "the first one")] } ?? []
+            related: first.map { [Label($0.location, "the first one")] } ?? []
         )
     }
 

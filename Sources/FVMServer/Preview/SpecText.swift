@@ -92,8 +92,8 @@ struct LineMarks {
             ])
         }
         if let tree = trees.first(where: { $0.file == file }) {
-            for declaration in tree.children(.root) {
-                if let line = places.line(tree.location(declaration)), shown[line] == nil { shown[line] = .null }
+            for declaration in tree.root.children {
+                if let line = places.line(declaration.location), shown[line] == nil { shown[line] = .null }
             }
         }
         return .list(

@@ -47,9 +47,9 @@ struct Assignment {
                 help: "write for example ':set Card.title = \"Hello\"' or ':set Card.title de = \"Hallo\"'"
             )
         }
-        name = tree.text(TokenID(0))
-        field = tree.text(TokenID(2))
-        locale = sign == 3 ? nil : (3..<sign).map { tree.text(TokenID($0)) }.joined()
+        name = tree[0].text
+        field = tree[2].text
+        locale = sign == 3 ? nil : (3..<sign).map { tree[$0].text }.joined()
         let start = Int(tree.tokens[sign + 1].start)
         value = String(decoding: tree.source.bytes[start...], as: UTF8.self)
     }
@@ -62,26 +62,20 @@ struct Assignment {
         guard let locale, locale.lowercased() != base.lowercased() else { return false }
         let tree = declaration.tree
         let property = Self.properties(of: tree).first { $0.name == field }
-        return property.flatMap { entry(in: $0.node, of: tree) } == nil
+        return property.flatMap { entry(in: $0.node) } == nil
     }
 
-    private static func properties(of tree: SyntaxTree) -> [(name: String, node: NodeID)] {
-        let nodes = tree.children(.root).flatMap { tree.children($0).filter { tree.kind($0) == .property } }
-        return nodes.map { (tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken))), $0) }
+    private static func properties(of tree: SyntaxTree) -> [(name: String, node: Syntax)] {
+        let nodes = tree.root.children.flatMap { $0.children(.property) }
+        return nodes.map { ($0.name?.text ?? "", $0) }
     }
 
     /// The text of the locale in the table that a property has.
-    private func entry(in property: NodeID, of tree: SyntaxTree) -> NodeID? {
+    private func entry(in property: Syntax) -> Syntax? {
         guard let locale else { return nil }
-        let parts = tree.children(property)
-        let tables = (parts + parts.flatMap { tree.children($0) }).filter { tree.kind($0) == .textTable }
-        let entries = tables.flatMap { tree.children($0) }.filter { tree.kind($0) == .textEntry }
-        let entry = entries.first { entry in
-            tree.firstChild(entry).map {
-                String(decoding: tree.source.bytes[tree.span($0).range], as: UTF8.self).lowercased()
-            } == locale.lowercased()
-        }
-        return entry.flatMap { Array(tree.children($0)).last }
+        let tables = property.children(.textTable) + property.children.flatMap { $0.children(.textTable) }
+        let entries: [TextEntrySyntax] = tables.flatMap { $0.typed() }
+        return entries.first { $0.key?.text.lowercased() == locale.lowercased() }?.content?.syntax
     }
 
     /// The declaration with the value in its place.
@@ -94,35 +88,34 @@ struct Assignment {
                 help: properties.isEmpty ? nil : "it has \(Session.list(properties.map(\.name)))"
             )
         }
-        let (place, text) = try edit(of: property.node, in: tree)
+        let (place, text) = try edit(of: property.node)
         var bytes = tree.source.bytes
         bytes.replaceSubrange(place, with: Array(text.utf8))
         return String(decoding: bytes, as: UTF8.self)
     }
 
     /// What to write where: in the place of the value that there is, or behind the type.
-    private func edit(of property: NodeID, in tree: SyntaxTree) throws(SessionFailure) -> (Range<Int>, String) {
-        if let entry = entry(in: property, of: tree) { return (tree.span(entry).range, value) }
-        let parts = tree.children(property).filter { tree.kind($0) != .missing }
-        if let initializer = parts.first(where: { tree.kind($0) == .initializer }) {
-            return (tree.span(initializer).range, "= \(value)")
+    private func edit(of property: Syntax) throws(SessionFailure) -> (Range<Int>, String) {
+        if let entry = entry(in: property) { return (entry.span.range, value) }
+        let parts = property.children.filter { $0.kind != .missing }
+        if let initializer = parts.first(where: { $0.kind == .initializer }) {
+            return (initializer.span.range, "= \(value)")
         }
         guard let type = parts.first else { throw .invalid("'\(field)' has no type") }
-        let end = Int(tree.span(type).end)
-        guard tree.kind(type) == .localizedType || tree.kind(type) == .localizedListType else {
+        let end = Int(type.span.end)
+        guard type.kind == .localizedType || type.kind == .localizedListType else {
             return (end..<end, " = \(value)")
         }
-        guard !parts.contains(where: { tree.kind($0) == .textTable }) else { throw .requestError(severalTexts) }
+        guard !parts.contains(where: { $0.kind == .textTable }) else { throw .requestError(severalTexts) }
         // A text stands where the type ends; numbers and dates have values as plain types do.
-        guard let text = tree.firstChild(type) else {
-            let words = tree.nodes[Int(type.index)].endToken - tree.nodes[Int(type.index)].firstToken
-            guard words == 1 || tree.kind(type) == .localizedListType else {
+        guard let text = type.children.first else {
+            guard type.name == nil else {
                 throw .invalid("the text of '\(field)' follows from another property")
             }
             return (end..<end, " \(value)")
         }
-        switch tree.kind(text) {
-        case .literalValue, .listValue: return (tree.span(text).range, value)
+        switch text.kind {
+        case .literalValue, .listValue: return (text.span.range, value)
         case .localizedFormat: return (end..<end, " = \(value)")
         default: throw .requestError(severalTexts)
         }

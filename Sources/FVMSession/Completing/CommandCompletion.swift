@@ -104,9 +104,7 @@ private func words(_ words: [String]) -> [Completions.Item] { words.map { Comple
 extension Declaration {
     /// The names of its properties or cases.
     fileprivate var memberNames: [String] {
-        let members = tree.children(.root).flatMap { tree.children($0) }
-        return members.filter { tree.kind($0) == .property || tree.kind($0) == .enumCase }.map {
-            tree.text(TokenID(Int(tree.nodes[Int($0.index)].firstToken)))
-        }
+        let members = tree.root.children.flatMap { $0.children }
+        return members.filter { $0.kind == .property || $0.kind == .enumCase }.compactMap { $0.name?.text }
     }
 }

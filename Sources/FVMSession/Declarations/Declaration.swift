@@ -61,7 +61,7 @@ final class Declaration: Sendable {
 
     /// What kind of declaration it is; a `translation` or any other where the name tells.
     var kind: SyntaxKind {
-        tree.children(.root).lazy.map(self.tree.kind).first { $0 != .unexpected } ?? .sourceFile
+        tree.root.children.first { $0.kind != .unexpected }?.kind ?? .sourceFile
     }
 
     /// Whether it has JSON of its own.
@@ -72,15 +72,14 @@ final class Declaration: Sendable {
         switch kind {
         case .resultDeclaration: return true
         case .viewModelDeclaration:
-            let node = tree.children(.root).first { tree.kind($0) == .viewModelDeclaration }
-            return node.map { tree.children($0).contains { tree.kind($0) == .modifier && makesScreen($0) } } ?? false
+            let node = tree.root.children.first { $0.kind == .viewModelDeclaration }
+            return node.map { $0.children.contains { $0.kind == .modifier && makesScreen($0) } } ?? false
         default: return false
         }
     }
 
-    private func makesScreen(_ modifier: NodeID) -> Bool {
-        let name = tree.tokens[Int(tree.nodes[Int(modifier.index)].firstToken)].name
-        return ![Keyword.form, .live, .guarded, .external, .with].contains { name == $0 }
+    private func makesScreen(_ modifier: Syntax) -> Bool {
+        ![Keyword.form, .live, .guarded, .external, .with].contains { modifier.firstToken?.name == $0.name }
     }
 
     /// As a list names it: `viewmodel Card`.
@@ -104,12 +103,7 @@ final class Declaration: Sendable {
 
     /// The name of the declaration, or of the one that it is about.
     var name: String {
-        let node = tree.children(.root).first { tree.kind($0) != .unexpected }
-        guard let node, case let token = Int(tree.nodes[Int(node.index)].firstToken) + 1, token < tree.tokens.count
-        else {
-            return ""
-        }
-        return tree.text(TokenID(token))
+        tree.root.children.first { $0.kind != .unexpected }?.name?.text ?? ""
     }
 
     /// Whether it says the same, for the same feature.

@@ -19,7 +19,7 @@ struct DeclarationReader {
     init(_ tree: SyntaxTree, origin: Origin) {
         self.origin = origin
         self.tree = tree
-        for declaration in tree.children(.root) where tree.kind(declaration) != .unexpected {
+        for declaration in tree.root.children where declaration.kind != .unexpected {
             let end = endOfLines(of: declaration)
             while start < end, isSpace(tree.source.bytes[start]) { start += 1 }
             read(declaration, start..<end)
@@ -28,14 +28,12 @@ struct DeclarationReader {
     }
 
     /// Where the line ends in which the declaration does, unless another begins in it.
-    private func endOfLines(of declaration: NodeID) -> Int {
-        let next = Int(tree.nodes[Int(declaration.index)].endToken)
-        let end = Int(tree.span(declaration).end)
-        guard next < tree.tokens.count else { return end }
-        let token = tree.tokens[next]
+    private func endOfLines(of declaration: Syntax) -> Int {
+        let end = Int(declaration.span.end)
+        guard let token = declaration.lastToken?.next else { return end }
         guard token.kind != .endOfFile else { return tree.source.bytes.count }
-        guard token.kind != .semicolon else { return Int(token.end) }
-        let trivia = tree.source.bytes[end..<Int(token.start)]
+        guard token.kind != .semicolon else { return Int(token.span.end) }
+        let trivia = tree.source.bytes[end..<Int(token.span.start)]
         guard !Self.beginsBlockComment(trivia), let line = trivia.firstIndex(of: 0x0A) else { return end }
         return line + 1
     }
@@ -45,9 +43,9 @@ struct DeclarationReader {
         return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "*") }
     }
 
-    private mutating func read(_ node: NodeID, _ range: Range<Int>) {
-        let name = self.name(of: node)
-        switch tree.kind(node) {
+    private mutating func read(_ node: Syntax, _ range: Range<Int>) {
+        let name = node.name?.text ?? ""
+        switch node.kind {
         case .appDeclaration: append(.app, range)
         case let kind where kind.declaresName:
             switch kind {
@@ -57,7 +55,7 @@ struct DeclarationReader {
             default: append(.type(name), range)
             }
         case .viewDeclaration: append(.view(name), range)
-        case .stubDeclaration: append(.stub(name, name: stubName(of: node)), range)
+        case .stubDeclaration: append(.stub(name, name: node.firstToken(.string)?.stringValue ?? ""), range)
         case .translationDeclaration: readTranslation(node, range)
         case .expectDeclaration:
             let head = expectationHead(of: node)
@@ -83,24 +81,24 @@ struct DeclarationReader {
     // MARK: Translations
 
     /// One declaration for each that the block names: the block's head, the group, and a closing bracket.
-    private mutating func readTranslation(_ node: NodeID, _ range: Range<Int>) {
-        let locale = tree.children(node).first { tree.kind($0) == .localeTag }.map(tree.localeTag) ?? ""
-        let groups = tree.children(node).filter { tree.kind($0) == .translationGroup }
-        guard let first = groups.first, !tree.children(node).contains(where: { tree.kind($0) == .translationText })
+    private mutating func readTranslation(_ node: Syntax, _ range: Range<Int>) {
+        let locale = node.child(.localeTag)?.text ?? ""
+        let groups = node.children.filter { $0.kind == .translationGroup }
+        guard let first = groups.first, !node.children.contains(where: { $0.kind == .translationText })
         else { return append(number { .translation(locale: locale, of: "", part: $0) }, range) }
         let headEnd = self.headEnd(of: node, before: first)
         var start = headEnd
         for (index, group) in groups.enumerated() {
-            let token = tree.token(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
-            let name = tree.text(TokenID(Int(tree.nodes[Int(group.index)].firstToken)))
-            let end = index + 1 < groups.count ? Int(tree.span(group).end) : range.upperBound
-            while start < Int(token.start), isSpace(tree.source.bytes[start]) || tree.source.bytes[start] == 0x3B {
+            let name = group.name?.text ?? ""
+            let groupStart = Int(group.span.start)
+            let end = index + 1 < groups.count ? Int(group.span.end) : range.upperBound
+            while start < groupStart, isSpace(tree.source.bytes[start]) || tree.source.bytes[start] == 0x3B {
                 start += 1
             }
             var pieces = [
                 (bytes: Array(tree.source.bytes[range.lowerBound..<headEnd]), originStart: range.lowerBound),
                 (bytes: [0x20], originStart: start),
-                (bytes: Array(tree.source.bytes[min(start, Int(token.start))..<end]), originStart: start),
+                (bytes: Array(tree.source.bytes[min(start, groupStart)..<end]), originStart: start),
             ]
             if index + 1 < groups.count { pieces.append((bytes: Array("\n>\n".utf8), originStart: end)) }
             append(number { .translation(locale: locale, of: name, part: $0) }, pieces)
@@ -109,36 +107,18 @@ struct DeclarationReader {
     }
 
     /// Behind the bracket that opens the block.
-    private func headEnd(of node: NodeID, before group: NodeID) -> Int {
-        let first = Int(tree.nodes[Int(node.index)].firstToken)
-        let last = Int(tree.nodes[Int(group.index)].firstToken)
-        let bracket = (first..<last).last { tree.tokens[$0].kind == .less }
-        return bracket.map { Int(tree.tokens[$0].end) } ?? Int(tree.span(group).start)
+    private func headEnd(of node: Syntax, before group: Syntax) -> Int {
+        node.firstToken(.less).map { Int($0.span.end) } ?? Int(group.span.start)
     }
 
     // MARK: Names
 
-    private func name(of node: NodeID) -> String {
-        let token = Int(tree.nodes[Int(node.index)].firstToken) + 1
-        guard token < tree.tokens.count, tree.tokens[token].kind == .identifier else { return "" }
-        return tree.text(TokenID(token))
-    }
-
-    private func stubName(of node: NodeID) -> String {
-        let record = tree.nodes[Int(node.index)]
-        let tokens = Int(record.firstToken)..<Int(record.endToken)
-        guard let token = tokens.first(where: { tree.tokens[$0].kind == .string }) else { return "" }
-        return tree.stringValue(TokenID(token))
-    }
-
     /// The words before what is expected, one space apart.
-    private func expectationHead(of node: NodeID) -> String {
-        let record = tree.nodes[Int(node.index)]
+    private func expectationHead(of node: Syntax) -> String {
         var words: [String] = []
-        for index in Int(record.firstToken)..<Int(record.endToken) {
-            let token = TokenID(index)
-            let text = tree.text(token)
-            if tree.token(token).kind == .less || text == Keyword.passes.text || text == Keyword.fails.text { break }
+        for token in node.tokens {
+            let text = token.text
+            if token.kind == .less || text == Keyword.passes.text || text == Keyword.fails.text { break }
             words.append(text)
         }
         return words.joined(separator: " ")

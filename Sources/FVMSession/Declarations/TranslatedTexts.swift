@@ -16,7 +16,7 @@ extension Declaration {
         var isEmpty = true
         for group in groups {
             collectTexts(of: group, "") { key, node in
-                if keys.contains(key) { removed.append(tree.span(node).range) } else { isEmpty = false }
+                if keys.contains(key) { removed.append(node.span.range) } else { isEmpty = false }
             }
         }
         guard !isEmpty else { return nil }
@@ -29,14 +29,14 @@ extension Declaration {
         return Declaration(key, pieces, of: origin)
     }
 
-    private var groups: [NodeID] {
-        tree.children(.root).flatMap { node in tree.children(node).filter { tree.kind($0) == .translationGroup } }
+    private var groups: [Syntax] {
+        tree.root.children.flatMap { node in node.children.filter { $0.kind == .translationGroup } }
     }
 
-    private func collectTexts(of group: NodeID, _ path: String, _ receive: (String, NodeID) -> Void) {
-        for child in tree.children(group) {
-            let key = path + tree.text(TokenID(Int(tree.nodes[Int(child.index)].firstToken)))
-            switch tree.kind(child) {
+    private func collectTexts(of group: Syntax, _ path: String, _ receive: (String, Syntax) -> Void) {
+        for child in group.children {
+            let key = path + (child.name?.text ?? "")
+            switch child.kind {
             case .translationText: receive(key, child)
             case .translationGroup: collectTexts(of: child, key + ".", receive)
             default: break

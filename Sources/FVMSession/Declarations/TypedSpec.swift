@@ -46,14 +46,11 @@ struct TypedSpec {
     }
 
     private static func feature(of tree: SyntaxTree) -> String? {
-        tree.children(.root).filter { tree.kind($0) == .featureDeclaration }.last.flatMap { node in
-            let token = TokenID(Int(tree.nodes[Int(node.index)].firstToken) + 1)
-            return tree.token(token).kind == .identifier ? tree.text(token) : nil
-        }
+        tree.declarations(.featureDeclaration).last?.name?.text
     }
 
     private static func imported(by tree: SyntaxTree, _ files: any FileSystem) throws(SessionFailure) -> [Declaration] {
-        guard tree.children(.root).contains(where: { tree.kind($0) == .importDeclaration }) else { return [] }
+        guard tree.root.children.contains(where: { $0.kind == .importDeclaration }) else { return [] }
         let parsed = ParsedSpecs([.bytes(tree.source.bytes, name: tree.source.path)], in: files)
         guard !parsed.diagnostics.hasErrors else {
             throw .problems(

@@ -30,10 +30,10 @@ struct Expression {
         if tree.tokens[0].kind == .identifier, tree.tokens[1].kind != .leftParenthesis {
             var stub: String?
             if tree.tokens[1].kind == .string {
-                stub = tree.stringValue(TokenID(1))
+                stub = tree[1].stringValue
                 end = 2
             }
-            subject = .name(tree.text(TokenID(0)), stub: stub)
+            subject = .name(tree[0].text, stub: stub)
         } else {
             subject = .value
             end = Self.endOfValue(in: tree)
@@ -64,20 +64,20 @@ struct Expression {
         while kind(index) != .endOfFile {
             switch (kind(index), kind(index + 1), kind(index + 2)) {
             case (.dot, .identifier, _):
-                steps.append(.member(tree.text(TokenID(index + 1))))
+                steps.append(.member(tree[index + 1].text))
                 index += 2
             case (.leftBracket, .integer, .rightBracket):
-                guard let element = Int(tree.text(TokenID(index + 1)).filter { $0 != "_" }) else {
+                guard let element = Int(tree[index + 1].text.filter { $0 != "_" }) else {
                     throw .invalid("no list has so many elements")
                 }
                 steps.append(.element(element))
                 index += 3
             case (.leftBracket, .string, .rightBracket):
-                steps.append(.member(tree.stringValue(TokenID(index + 1))))
+                steps.append(.member(tree[index + 1].stringValue))
                 index += 3
             default:
                 throw .invalid(
-                    "'\(tree.text(TokenID(index)))' does not continue an expression",
+                    "'\(tree[index].text)' does not continue an expression",
                     help: "a member follows as '.title', an element as '[0]', a named stub as Dashboard \"empty\""
                 )
             }

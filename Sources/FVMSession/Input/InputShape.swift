@@ -86,18 +86,16 @@ struct InputShape {
 
     /// Whether the last declaration takes members and has none, and no empty line ends it.
     private var lacksMembers: Bool {
-        guard isDeclaration, let last = tree.children(.root).filter({ tree.kind($0) != .unexpected }).last else {
+        guard isDeclaration, let last = tree.root.children.filter({ $0.kind != .unexpected }).last else {
             return false
         }
-        switch tree.kind(last) {
+        switch last.kind {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
             .resultDeclaration, .translationDeclaration, .scenarioDeclaration:
             break
         default: return false
         }
-        let node = tree.nodes[Int(last.index)]
-        let hasBracket = (Int(node.firstToken)..<Int(node.endToken)).contains { tree.tokens[$0].kind == .less }
-        return !hasBracket && tree.source.bytes.last != 0x0A
+        return last.firstToken(.less) == nil && tree.source.bytes.last != 0x0A
     }
 
     static let declarations: [Keyword?] = [

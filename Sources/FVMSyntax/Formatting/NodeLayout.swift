@@ -38,7 +38,7 @@ extension Formatter {
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
         case .importDeclaration, .featureDeclaration, .modelDeclaration, .viewDeclaration, .textDeclaration, .modifier,
-            .setting,
+            .setting, .sizeSetting,
             .parameter, .payloadMember,
             .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
             .expectedRepeat, .scenarioAnswer, .namedType, .sortType, .modelIdentityType, .optionalType, .listType,

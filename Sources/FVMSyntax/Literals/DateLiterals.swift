@@ -31,14 +31,14 @@ public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
     }
 }
 
-extension SyntaxTree {
+extension TokenSyntax {
     /// The moment that a `date` token names, in seconds since 1970-01-01T00:00:00Z, in the proleptic Gregorian calendar.
     ///
     /// A date without a time is midnight UTC. The result is the `Double` nearest to the written decimal fraction, that
     /// is, the one that the same number as a literal in Swift is.
-    public func dateValue(_ token: TokenID) -> Result<Double, DateProblem> {
-        if self.token(token).flags.contains(.malformed) { return .failure(.malformed) }
-        var reader = DateReader(bytes: source.bytes[span(token).range])
+    public var dateValue: Result<Double, DateProblem> {
+        if flags.contains(.malformed) { return .failure(.malformed) }
+        var reader = DateReader(bytes: tree.source.bytes[span.range])
         do throws(DateProblem) {
             return .success(try reader.read())
         } catch {

@@ -1,18 +1,15 @@
 import FVMSource
 
-extension SyntaxTree {
-    /// The text of a `localeTag` node: `en`, `pt-BR`. Empty for a missing one.
-    public func localeTag(_ node: NodeID) -> String { source.text(span(node)) }
-
-    /// The `///` lines directly above a token, without the signs and one space behind them.
+extension TokenSyntax {
+    /// The `///` lines directly above the token, without the signs and one space behind them.
     ///
     /// Lines above a blank line document nothing; ordinary comments between are passed over.
-    public func documentation(before token: TokenID) -> [String] {
-        guard self.token(token).flags.contains(.documentationBefore) else { return [] }
-        var reader = DocumentationReader(end: Int(self.token(token).start))
-        let start = Int(trivia(before: token).start)
-        source.bytes.withSpan { reader.read($0, from: start, startsLine: token.index == 0) }
-        return reader.lines.map { source.text(SourceSpan($0)) }
+    public var documentation: [String] {
+        guard flags.contains(.documentationBefore) else { return [] }
+        var reader = DocumentationReader(end: Int(token.start))
+        let start = Int(tree.trivia(before: id).start)
+        tree.source.bytes.withSpan { reader.read($0, from: start, startsLine: id.index == 0) }
+        return reader.lines.map { tree.source.text(SourceSpan($0)) }
     }
 }
 

@@ -13,30 +13,30 @@ public struct VersionLiteral: Hashable, Sendable {
     }
 }
 
-// What a token of a number means. Each function takes a token of its kind; for a malformed one, of which the lexer has
+// What a token of a number means. Each is asked of a token of its kind; for a malformed one, of which the lexer has
 // spoken, it answers what can be read of it, or nil.
-extension SyntaxTree {
+extension TokenSyntax {
     /// The value of an `integer` token, or of its negative; nil where it does not fit 64 bits.
-    public func integerValue(_ token: TokenID, negative: Bool = false) -> Int? {
-        integer(in: span(token).range, negative: negative)
+    public func integerValue(negative: Bool = false) -> Int? {
+        integer(in: span.range, negative: negative)
     }
 
     /// The value of an `integer` or `decimal` token, or of its negative: the nearest `Double`; nil where that is
     /// infinite.
-    public func decimalValue(_ token: TokenID, negative: Bool = false) -> Double? {
+    public func decimalValue(negative: Bool = false) -> Double? {
         var digits = negative ? "-" : ""
-        for byte in source.bytes[span(token).range] where byte != UInt8(ascii: "_") {
+        for byte in tree.source.bytes[span.range] where byte != UInt8(ascii: "_") {
             digits.unicodeScalars.append(Unicode.Scalar(byte))
         }
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The three numbers of a `version` token; nil where it has another count of them, or one does not fit 64 bits.
-    public func versionValue(_ token: TokenID) -> VersionLiteral? {
-        let range = span(token).range
+    public var versionValue: VersionLiteral? {
+        let range = span.range
         var numbers: [Int] = []
         var start = range.lowerBound
-        for offset in range where source.bytes[offset] == UInt8(ascii: ".") {
+        for offset in range where tree.source.bytes[offset] == UInt8(ascii: ".") {
             guard numbers.count < 3, let number = integer(in: start..<offset, negative: false) else { return nil }
             numbers.append(number)
             start = offset + 1
@@ -46,11 +46,14 @@ extension SyntaxTree {
     }
 
     /// The bytes that a `size` token stands for, in units of powers of 1,024; nil where they do not fit 64 bits.
-    public func sizeValue(_ token: TokenID) -> Int? {
-        let range = span(token).range
-        let unitStart = range.first { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(source.bytes[$0]) }
+    public var sizeValue: Int? {
+        let range = span.range
+        let unitStart = range.first { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(tree.source.bytes[$0]) }
         guard let unitStart, let count = integer(in: range.lowerBound..<unitStart, negative: false) else { return nil }
-        guard let power = ["b", "kb", "mb", "gb"].firstIndex(of: source.text(SourceSpan(unitStart..<range.upperBound)))
+        guard
+            let power = ["b", "kb", "mb", "gb"].firstIndex(
+                of: tree.source.text(SourceSpan(unitStart..<range.upperBound))
+            )
         else { return nil }
         let (bytes, overflow) = count.multipliedReportingOverflow(by: 1 << (10 * power))
         return overflow ? nil : bytes
@@ -59,7 +62,7 @@ extension SyntaxTree {
     /// The number that the digits in `range` are; nil on overflow, or where something else stands there.
     private func integer(in range: Range<Int>, negative: Bool) -> Int? {
         var value = 0
-        for byte in source.bytes[range] where byte != UInt8(ascii: "_") {
+        for byte in tree.source.bytes[range] where byte != UInt8(ascii: "_") {
             let digit = Int(byte) - 0x30
             guard (0...9).contains(digit) else { return nil }
             let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)

@@ -1,20 +1,19 @@
 import FVMSource
 
-extension SyntaxTree {
+extension TokenSyntax {
     /// The text of a `string` token: without quotes and indentation, with escapes replaced.
     ///
     /// A malformed string, of which the lexer has spoken, gives what can be read of it. O(length).
-    public func stringValue(_ token: TokenID) -> String {
-        let range = span(token).range
-        let flags = self.token(token).flags
+    public var stringValue: String {
+        let range = span.range
         if flags.contains(.plainString) {
-            return String(decoding: source.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
+            return String(decoding: tree.source.bytes[range.lowerBound + 1..<range.upperBound - 1], as: UTF8.self)
         }
         // A text between other quotes, of which the lexer has spoken.
-        guard source.bytes[range.lowerBound] == UInt8(ascii: "\"") else { return text(token) }
+        guard tree.source.bytes[range.lowerBound] == UInt8(ascii: "\"") else { return self.text }
         var text: [UInt8] = []
         text.reserveCapacity(range.count)
-        source.bytes.withSpan { bytes in
+        tree.source.bytes.withSpan { bytes in
             if flags.contains(.multilineString) {
                 Self.decodeBlock(bytes, range, into: &text)
             } else {

@@ -148,7 +148,7 @@ extension Parser {
                 readWrongSign("a version is written without \(sign)", help: "Remove \(sign).", write: "")
             }
             if readVersionInParentheses() { break }
-            if current.kind.isLiteral { parseLiteralValue() } else { readMissingValue() }
+            if current.kind.isLiteral || at(.minus) { parseLiteralValue() } else { readMissingValue() }
         case .from:
             bump()
             readSource()

@@ -27,7 +27,7 @@ extension Parser {
 
     /// A property of a request, or its setting `maxBodySize`, which has a value and no type.
     mutating func parseRequestMember() {
-        if atWord(.maxBodySize), nextKind == .colon { parseSetting() } else { parseProperty(in: .requestMembers) }
+        if atWord(.maxBodySize), nextKind == .colon { parseSizeSetting() } else { parseProperty(in: .requestMembers) }
     }
 
     /// The word of a member that is misspelt here: what follows looks like an operation or a summary.

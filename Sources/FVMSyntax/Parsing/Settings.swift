@@ -3,9 +3,13 @@ import FVMLanguage
 import FVMSource
 
 extension Parser {
-    mutating func parseSetting() {
+    mutating func parseSetting() { readSetting(.setting) }
+
+    mutating func parseSizeSetting() { readSetting(.sizeSetting) }
+
+    private mutating func readSetting(_ kind: SyntaxKind) {
         readWordBeforeLabel("a setting")
-        let node = open(.setting)
+        let node = open(kind)
         let name = current.name
         if nextKind == .minus, peek(2).kind != .greater { parseRuleName() } else { bump() }
         _ = expectColon("after the name of the setting")

@@ -125,7 +125,7 @@ extension SyntaxTree {
             if place == 0 { return (.modifier, false) }
             return tokens[Int(nodes[Int(owner.index)].firstToken)].name == Keyword.with
                 ? (.property, true) : (.type, false)
-        case .setting: return (.property, false)
+        case .setting, .sizeSetting: return (.property, false)
         case .property: return (.property, true)
         case .enumCase: return (.enumCase, true)
         case .operation:

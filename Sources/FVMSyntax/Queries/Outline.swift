@@ -5,7 +5,7 @@ public struct OutlineItem: Sendable {
     public var name: String
     /// What it is: a declaration, an enum case, a property, an operation or a summary.
     public var kind: SyntaxKind
-    public var node: NodeID
+    public var node: Syntax
     /// All of it, without documentation.
     public var span: SourceSpan
     /// The place of its name.
@@ -17,26 +17,26 @@ public struct OutlineItem: Sendable {
 extension SyntaxTree {
     /// The declarations of the file and their members, in the order of the file. What has no name is left out: imports, the
     /// feature, and what the parser could not read. O(nodes).
-    public func outline() -> [OutlineItem] { outline(of: .root) }
+    public func outline() -> [OutlineItem] { outline(of: root) }
 
-    private func outline(of parent: NodeID) -> [OutlineItem] {
-        children(parent).compactMap { node in
+    private func outline(of parent: Syntax) -> [OutlineItem] {
+        parent.children.compactMap { node in
             guard let name = outlineName(of: node) else { return nil }
             return OutlineItem(
-                name: text(name),
-                kind: kind(node),
+                name: name.text,
+                kind: node.kind,
                 node: node,
-                span: span(node),
-                nameSpan: span(name),
+                span: node.span,
+                nameSpan: name.span,
                 children: outline(of: node)
             )
         }
     }
 
     /// The token that names a node in an outline; nil for what is not listed, or lacks its name.
-    private func outlineName(of node: NodeID) -> TokenID? {
-        let offset: UInt32
-        switch kind(node) {
+    private func outlineName(of node: Syntax) -> TokenSyntax? {
+        let offset: Int
+        switch node.kind {
         case .enumCase, .property: offset = 0
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
             .resultDeclaration, .viewDeclaration, .stubDeclaration, .translationDeclaration, .expectDeclaration,
@@ -44,9 +44,6 @@ extension SyntaxTree {
             offset = 1
         default: return nil
         }
-        let record = nodes[Int(node.index)]
-        let token = TokenID(record.firstToken + offset)
-        guard token.index < record.endToken, self.token(token).kind == .identifier else { return nil }
-        return token
+        return node.tokens.dropFirst(offset).first { _ in true }.flatMap { $0.kind == .identifier ? $0 : nil }
     }
 }

@@ -97,8 +97,8 @@ public final class SyntaxTree: Sendable {
     }
 
     /// The declarations of one kind. Where there are none, that is known.
-    public func declarations(_ kind: SyntaxKind) -> [NodeID] {
-        declarationKinds.contains(kind) ? children(.root).filter { self.kind($0) == kind } : []
+    public func declarations(_ kind: SyntaxKind) -> [Syntax] {
+        declarationKinds.contains(kind) ? root.children(kind) : []
     }
 
     @inlinable

@@ -29,27 +29,24 @@ extension BrokenDeclarations {
 /// Follows errors from the declarations that have them to those that name these.
 private struct BrokenDeclarationSearch {
     private struct Declaration {
-        var tree: Int
-        var node: NodeID
+        var node: Syntax
         var start: UInt32
         /// What it is called, if others can name it.
         var name: String?
     }
 
-    private let trees: [SyntaxTree]
     private var declarations: [Declaration] = []
     /// The declarations of each file: they follow one another.
     private var ranges: [FileID: Range<Int>] = [:]
     private var broken: Set<Int> = []
 
     init(_ trees: [SyntaxTree]) {
-        self.trees = trees
-        for (index, tree) in trees.enumerated() {
+        for tree in trees {
             let first = declarations.count
-            for node in tree.children(.root) {
-                let start = tree.span(node).start
-                let name = tree.kind(node).declaresName ? Self.name(of: node, in: tree) : nil
-                declarations.append(Declaration(tree: index, node: node, start: start, name: name))
+            for node in tree.root.children {
+                let start = node.span.start
+                let name = node.kind.declaresName ? node.name?.text : nil
+                declarations.append(Declaration(node: node, start: start, name: name))
             }
             ranges[tree.file] = first..<declarations.count
         }
@@ -62,7 +59,7 @@ private struct BrokenDeclarationSearch {
             guard let declaration = declaration(at: error), broken.insert(declaration).inserted else { continue }
             pending.append(declaration)
         }
-        if broken.contains(where: { trees[declarations[$0].tree].kind(declarations[$0].node) == .appDeclaration }) {
+        if broken.contains(where: { declarations[$0].node.kind == .appDeclaration }) {
             return true
         }
         var users = usersByName()
@@ -94,23 +91,13 @@ private struct BrokenDeclarationSearch {
         let names = Set(declarations.compactMap(\.name))
         var users: [String: [Int]] = [:]
         for (index, declaration) in declarations.enumerated() {
-            let tree = trees[declaration.tree]
-            let node = tree.nodes[Int(declaration.node.index)]
             var words: Set<Name> = []
-            for token in tree.tokens[Int(node.firstToken)..<Int(node.endToken)] where token.kind == .identifier {
-                guard words.insert(token.name).inserted, case let word = tree.names.text(token.name),
-                    names.contains(word)
+            for token in declaration.node.tokens where token.kind == .identifier {
+                guard words.insert(token.name).inserted, case let word = token.text, names.contains(word)
                 else { continue }
                 users[word, default: []].append(index)
             }
         }
         return users
-    }
-
-    private static func name(of node: NodeID, in tree: SyntaxTree) -> String? {
-        let record = tree.nodes[Int(node.index)]
-        let token = Int(record.firstToken) + 1
-        guard token < Int(record.endToken), tree.tokens[token].kind == .identifier else { return nil }
-        return tree.names.text(tree.tokens[token].name)
     }
 }

@@ -17,10 +17,10 @@ extension Completer {
     /// Declared names; those of the standard library with the import that they need.
     func declared(
         _ kinds: [SyntaxKind],
-        where isWanted: (DeclaredNode) -> Bool = { _ in true }
+        where isWanted: (Syntax) -> Bool = { _ in true }
     ) -> [CompletionItem] {
         let own = names.declarations(kinds).filter { declared in
-            let name = declared.name
+            let name = declared.nameText
             return !name.isEmpty && (!isSearch || place.mayMean(name)) && isWanted(declared)
         }.map { item($0) }
         let library = LibraryDeclarations.declarations(kinds, notIn: names.trees).filter { isWanted($1) }.map {
@@ -35,31 +35,32 @@ extension Completer {
     }
 
     /// A declaration or a member as an item.
-    func item(_ declared: DeclaredNode) -> CompletionItem {
+    func item(_ declared: Syntax) -> CompletionItem {
         let (kind, detail): (CompletionItem.Kind, String) =
             switch declared.kind {
-            case .viewModelDeclaration: (.viewModel, "viewmodel, \(declared.name)ViewModel in Swift")
+            case .viewModelDeclaration: (.viewModel, "viewmodel, \(declared.nameText)ViewModel in Swift")
             case .summaryDeclaration: (.viewModel, "summary")
             case .enumDeclaration: (.enumeration, "enum " + cases(of: declared))
-            case .fieldsDeclaration: (.fields, "fields, \(declared.name)Fields in Swift")
-            case .requestDeclaration: (.request, "request " + (declared.token(2) ?? ""))
+            case .fieldsDeclaration: (.fields, "fields, \(declared.nameText)Fields in Swift")
+            case .requestDeclaration:
+                (.request, "request " + (RequestDeclarationSyntax(known: declared).action?.text ?? ""))
             case .resultDeclaration: (.result, "result")
             case .textDeclaration: (.property, "text")
             case .scenarioDeclaration: (.declaration, "scenario")
-            case .modelDeclaration: (.declaration, "model, \(declared.name)Identity in Swift")
+            case .modelDeclaration: (.declaration, "model, \(declared.nameText)Identity in Swift")
             case .enumCase: (.enumCase, "")
             default: (.property, declared.typeText)
             }
-        return CompletionItem(declared.name, kind, detail: detail, documentation: declared.documentation)
+        return CompletionItem(declared.nameText, kind, detail: detail, documentation: declared.documentationText)
     }
 
-    private func cases(of declared: DeclaredNode) -> String {
-        let cases = declared.children(.enumCase).map(\.name)
+    private func cases(of declared: Syntax) -> String {
+        let cases = declared.children(.enumCase).map(\.nameText)
         return cases.prefix(4).joined(separator: " | ") + (cases.count > 4 ? " | ..." : "")
     }
 
     /// A member as what comes before a colon.
-    func labelled(_ member: DeclaredNode, _ kind: CompletionItem.Kind = .argument) -> CompletionItem {
+    func labelled(_ member: Syntax, _ kind: CompletionItem.Kind = .argument) -> CompletionItem {
         var item = item(member)
         item.kind = kind
         item.text += isFollowed(by: .colon) ? "" : ": "
@@ -79,9 +80,9 @@ extension Completer {
     }
 
     /// The members that the pieces of a frame do not name yet.
-    func unnamed(_ members: [DeclaredNode], in frame: Frame) -> [DeclaredNode] {
+    func unnamed(_ members: [Syntax], in frame: Frame) -> [Syntax] {
         let named = Set(frame.pieces.map { names.text($0, tree) })
-        return members.filter { !named.contains($0.name) }
+        return members.filter { !named.contains($0.nameText) }
     }
 
     /// The keys of a frame's items: names before a colon or a group.

@@ -31,7 +31,7 @@ extension DeclaredNames {
         case .translationGroup(let locale, let owner):
             if kind == .leftBrace { return .texts }
             guard kind == .less, let name = item.last else { return .inside }
-            let fields = owner.flatMap { declaration($0.name, [.fieldsDeclaration]) }
+            let fields = owner.flatMap { declaration($0.nameText, [.fieldsDeclaration]) }
             return .translationField(locale: locale, member(text(name, tree), of: fields))
         case .expected(let owner): return valueRole(kind, item, argumentShape(item, owner, tree), tree)
         default: return .inside
@@ -67,7 +67,7 @@ extension DeclaredNames {
         _ opener: Int,
         _ item: [Int],
         _ members: MemberKind,
-        _ owner: DeclaredNode?,
+        _ owner: Syntax?,
         _ tree: SyntaxTree
     ) -> FrameRole {
         let first = item.first.flatMap { tree.tokens[$0].name.keyword }
@@ -117,7 +117,7 @@ extension DeclaredNames {
     }
 
     /// The type of the value behind the label that an item begins with.
-    func argumentShape(_ item: [Int], _ callee: DeclaredNode?, _ tree: SyntaxTree) -> TypeShape {
+    func argumentShape(_ item: [Int], _ callee: Syntax?, _ tree: SyntaxTree) -> TypeShape {
         guard let label = item.first, item.count > 1, tree.tokens[item[1]].kind == .colon,
             let member = member(text(label, tree), of: callee)
         else { return .unknown }
@@ -125,10 +125,10 @@ extension DeclaredNames {
     }
 
     /// The property whose name an item begins with.
-    func property(_ item: some Collection<Int>, _ owner: DeclaredNode?, _ tree: SyntaxTree) -> DeclaredNode? {
+    func property(_ item: some Collection<Int>, _ owner: Syntax?, _ tree: SyntaxTree) -> Syntax? {
         guard let first = item.first else { return nil }
         return node(.property, from: first, tree)
     }
 
-    func text(_ token: Int, _ tree: SyntaxTree) -> String { tree.text(TokenID(token)) }
+    func text(_ token: Int, _ tree: SyntaxTree) -> String { TokenSyntax(tree, TokenID(token)).text }
 }

@@ -61,20 +61,20 @@ extension Completer {
         guard last.name == .fails || last.kind == .comma else { return [] }
         let named = Set(head[close...].map { names.text($0, tree) })
         return names.members(of: names.declaration(names.text(head[1], tree), [.fieldsDeclaration]))
-            .filter { !named.contains($0.name) }.map { item($0) }
+            .filter { !named.contains($0.nameText) }.map { item($0) }
     }
 
     private func libraryItems() -> [CompletionItem] {
         LibraryDeclarations.all.map { library, tree in
             let declared = DeclaredNames.types.flatMap { tree.declarations($0) }
-                .map { DeclaredNode(tree: tree, node: $0).name }
+                .map { $0.nameText }
             return CompletionItem(library, .library, detail: declared.joined(separator: ", "))
         }
     }
 
     /// The features that other files belong to.
     private func features() -> [CompletionItem] {
-        names.declarations([.featureDeclaration]).map { CompletionItem($0.name, .declaration, detail: "feature") }
+        names.declarations([.featureDeclaration]).map { CompletionItem($0.nameText, .declaration, detail: "feature") }
     }
 
     // MARK: Declarations

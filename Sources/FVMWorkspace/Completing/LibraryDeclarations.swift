@@ -14,10 +14,10 @@ enum LibraryDeclarations {
     }
 
     /// The declarations of some kinds that no file of a program has imported.
-    static func declarations(_ kinds: [SyntaxKind], notIn trees: [SyntaxTree]) -> [(library: String, DeclaredNode)] {
+    static func declarations(_ kinds: [SyntaxKind], notIn trees: [SyntaxTree]) -> [(library: String, Syntax)] {
         let imported = Set(trees.map(\.source.path).filter { $0.hasPrefix("stdlib:") })
         return all.filter { !imported.contains($0.tree.source.path) }.flatMap { library, tree in
-            kinds.flatMap { tree.declarations($0) }.map { (library, DeclaredNode(tree: tree, node: $0)) }
+            kinds.flatMap { tree.declarations($0) }.map { (library, $0) }
         }
     }
 }
@@ -30,8 +30,8 @@ extension SyntaxTree {
             let place = Location(file: file, span: SourceSpan(start..<start))
             return TextEdit(location: place, replacement: "import \(library)\n\n")
         }
-        var end = Int(span(last).end)
-        let next = Int(tokens[Int(nodes[Int(last.index)].endToken)].start)
+        var end = Int(last.span.end)
+        let next = Int(last.lastToken?.next?.span.start ?? last.span.end)
         // A comment at the end of its line stays there; one that goes on in the next line is not broken.
         let rest = source.bytes[end..<next]
         if let lineEnd = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }),

@@ -5,7 +5,7 @@ import FVMSyntax
 extension Completer {
     static let attributeWords = Set(Keyword.attributes)
 
-    func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    func memberItems(_ frame: Frame, _ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         let item = Array(frame.item)
         guard let first = item.first else { return memberStarts(frame, kind, owner) }
         let last = tree.tokens[item[item.count - 1]]
@@ -34,11 +34,11 @@ extension Completer {
     }
 
     /// The words that begin a member which is no property with a name of its own.
-    private func memberStarts(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func memberStarts(_ frame: Frame, _ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         let given = keys(frame)
         switch kind {
         case .viewModel:
-            let shown = names.errorMembers(of: owner).filter { !given.contains($0.name) }.map {
+            let shown = names.errorMembers(of: owner).filter { !given.contains($0.nameText) }.map {
                 labelled($0, .property)
             }
             let parts = [
@@ -73,9 +73,7 @@ extension Completer {
     /// What other operations write to: it is declared by being named.
     private func storages() -> [CompletionItem] {
         let named = names.trees.flatMap { tree in
-            tree.nodes.indices.filter { tree.nodes[$0].kind == .operation }.compactMap { node in
-                tree.name(behind: .output, of: NodeID(node)).map(tree.text)
-            }
+            tree.root.subtree.compactMap { $0.as(OperationSyntax.self)?.output?.text }
         }
         return Set(named).sorted().map { CompletionItem($0, .declaration, detail: "what the app keeps") }
     }
@@ -83,7 +81,7 @@ extension Completer {
     // MARK: Types
 
     /// - Parameter name: The property's name, where it is a word of the language.
-    private func typeItems(_ kind: MemberKind, _ owner: DeclaredNode?, of name: Keyword?) -> [CompletionItem] {
+    private func typeItems(_ kind: MemberKind, _ owner: Syntax?, of name: Keyword?) -> [CompletionItem] {
         switch (kind, name) {
         case (.viewModel, .vmId): return words([.singleton, .instance])
         case (.viewModel, .query) where isRecordExpected: return []
@@ -101,7 +99,7 @@ extension Completer {
     /// A query is a record; a property of that name, which it is without a bracket, may have any type.
     private var isRecordExpected: Bool { isFollowed(by: .less) }
 
-    private func elementTypes(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func elementTypes(_ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         switch kind {
         case .viewModel, .summary:
             let summaries = names.summaries(beside: owner).map { item($0) }
@@ -123,7 +121,7 @@ extension Completer {
         CompletionItem(Keyword.localized.text, .builtInType, detail: "text in each locale, LocalizableString in Swift")
     }
 
-    func listTypeItems(_ frame: Frame, _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    func listTypeItems(_ frame: Frame, _ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         if frame.item.last.map({ tree.tokens[$0].name == .identity }) == true { return declared([.modelDeclaration]) }
         let last = frame.item.last.map { tree.tokens[$0].kind }
         return last == nil || last == .colon ? elementTypes(kind, owner) : []
@@ -148,7 +146,7 @@ extension Completer {
     private func continuations(
         _ item: [Int],
         _ kind: MemberKind,
-        _ owner: DeclaredNode?,
+        _ owner: Syntax?,
         _ last: Token
     ) -> [CompletionItem] {
         switch last.name.keyword {
@@ -171,7 +169,7 @@ extension Completer {
     }
 
     /// What follows `from`: a member of the error that is shown; models behind a list, and such lists behind a number.
-    private func sources(_ item: [Int], _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func sources(_ item: [Int], _ owner: Syntax?) -> [CompletionItem] {
         if owner?.modifier(.error) != nil { return names.errorMembers(of: owner).map { self.item($0) } }
         guard let first = item.first, let member = names.node(.property, from: first, tree) else { return [] }
         if case .list = names.shape(of: member) { return declared([.modelDeclaration]) }
@@ -180,7 +178,7 @@ extension Completer {
     }
 
     /// What follows `localized`: the word of a format, the property whose cases have texts, a shared text, or an enum.
-    private func formats(_ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func formats(_ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         let members = kind == .error ? owner?.children(.property) ?? [] : names.members(of: owner)
         let enums = members.filter { member in
             switch names.shape(of: member) {
@@ -209,7 +207,7 @@ extension Completer {
     }
 
     /// The other fields; behind one of them its values, too.
-    func comparisonItems(_ frame: Frame, _ owner: DeclaredNode?) -> [CompletionItem] {
+    func comparisonItems(_ frame: Frame, _ owner: Syntax?) -> [CompletionItem] {
         let fields = unnamed(names.members(of: owner), in: frame).map { item($0) }
         guard frame.itemStart > 0, let first = frame.pieces.first,
             let other = names.member(names.text(first, tree), of: owner)
@@ -219,7 +217,7 @@ extension Completer {
         return frame.last(in: tree) == .dot ? values : values + fields
     }
 
-    private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func attributes(_ item: [Int], _ kind: MemberKind, _ owner: Syntax?) -> [CompletionItem] {
         let given = Set(item.compactMap { tree.tokens[$0].name.keyword })
         let attributes: [MemberAttribute]
         switch kind {

@@ -18,24 +18,24 @@ indirect enum FrameRole {
     case expression
     case settings(String?)
     case cases
-    case members(MemberKind, DeclaredNode?)
+    case members(MemberKind, Syntax?)
     case parameters
-    case typeList(MemberKind, DeclaredNode?)
-    case identity(DeclaredNode?)
+    case typeList(MemberKind, Syntax?)
+    case identity(Syntax?)
     /// A field of the Fields, and a value of it.
-    case comparison(DeclaredNode?)
+    case comparison(Syntax?)
     /// The options behind `localized int`, `double`, `date` or `join`.
-    case format(Keyword?, DeclaredNode?)
+    case format(Keyword?, Syntax?)
     /// What an attribute takes; the input types behind `input text`.
     case attribute(Keyword?)
-    case arguments(DeclaredNode?)
+    case arguments(Syntax?)
     case values(TypeShape)
     case texts
-    case fieldTexts(DeclaredNode?)
+    case fieldTexts(Syntax?)
     case translation(locale: String)
-    case translationGroup(locale: String, DeclaredNode?)
-    case translationField(locale: String, DeclaredNode?)
-    case expected(DeclaredNode?)
+    case translationGroup(locale: String, Syntax?)
+    case translationField(locale: String, Syntax?)
+    case expected(Syntax?)
     /// What routes of the mock answer.
     case answers
     /// Where nothing can be offered.

@@ -17,7 +17,7 @@ extension Completer {
             switch frame.pieces.first.flatMap({ tree.tokens[$0].name.keyword }) {
             case .import where frame.pieces.count == 1: return (content, paths(from: start))
             case .stub where frame.pieces.count == 4:
-                let own = tree.stringValue(TokenID(frame.pieces[2]))
+                let own = TokenSyntax(tree, TokenID(frame.pieces[2])).stringValue
                 return (content, stubs(of: names.text(frame.pieces[1], tree)).filter { $0.label != own })
             case .expect where frame.pieces.count == 2: return (content, stubs(of: names.text(frame.pieces[1], tree)))
             default: return nil
@@ -32,9 +32,9 @@ extension Completer {
     // MARK: Names
 
     func stubs(of owner: String) -> [CompletionItem] {
-        names.declarations([.stubDeclaration]).filter { $0.name == owner }.compactMap { stub in
-            guard let name = stub.string(2) else { return nil }
-            return CompletionItem(name, .stub, detail: "stub of \(owner)", documentation: stub.documentation)
+        names.declarations([.stubDeclaration]).filter { $0.nameText == owner }.compactMap { stub in
+            guard let name = StubDeclarationSyntax(known: stub).title?.stringValue else { return nil }
+            return CompletionItem(name, .stub, detail: "stub of \(owner)", documentation: stub.documentationText)
         }
     }
 
@@ -83,7 +83,7 @@ extension Completer {
     }
 
     /// The view model or the summary that a property holds, if it is one.
-    private func heldRecord(_ member: DeclaredNode) -> DeclaredNode? {
+    private func heldRecord(_ member: Syntax) -> Syntax? {
         switch names.shape(of: member) {
         case .named, .optional(.named):
             guard let held = names.resolve(names.shape(of: member)),
@@ -95,7 +95,7 @@ extension Completer {
     }
 
     /// The record whose text a string is: that of the translation's group, or the one around the place.
-    private var textOwner: DeclaredNode? {
+    private var textOwner: Syntax? {
         for frame in frames.frames.reversed() {
             switch frame.role {
             case .translationGroup(_, let owner): return owner
@@ -106,14 +106,4 @@ extension Completer {
         return nil
     }
 
-}
-
-extension DeclaredNode {
-    /// The string at a place among the node's tokens; nil where that is none.
-    func string(_ place: Int) -> String? {
-        let record = tree.nodes[Int(node.index)]
-        let token = Int(record.firstToken) + place
-        guard token < record.endToken, tree.tokens[token].kind == .string else { return nil }
-        return tree.stringValue(TokenID(token))
-    }
 }

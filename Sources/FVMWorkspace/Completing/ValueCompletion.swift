@@ -25,7 +25,7 @@ extension Completer {
         }
         guard let declared = names.resolve(shape) else { return sign == .dot ? cases(fitting: shape) : [] }
         if declared.kind == .enumDeclaration {
-            return names.members(of: declared).map { caseItem($0.name, declared.name, sign) }
+            return names.members(of: declared).map { caseItem($0.nameText, declared.nameText, sign) }
         }
         guard sign != .dot else { return [] }
         return [call(declared)]
@@ -35,7 +35,7 @@ extension Completer {
     private func cases(fitting shape: TypeShape) -> [CompletionItem] {
         guard case .unknown = shape else { return [] }
         return names.declarations([.enumDeclaration]).flatMap { declared in
-            names.members(of: declared).map { caseItem($0.name, declared.name, .dot) }
+            names.members(of: declared).map { caseItem($0.nameText, declared.nameText, .dot) }
         }
     }
 
@@ -44,11 +44,11 @@ extension Completer {
         CompletionItem(sign == .dot ? name : "." + name, .enumCase, detail: type)
     }
 
-    private func call(_ declared: DeclaredNode) -> CompletionItem {
+    private func call(_ declared: Syntax) -> CompletionItem {
         var item = item(declared)
         if !isFollowed(by: .leftParenthesis) {
             item.text += "()"
-            item.snippet = declared.name + "($0)"
+            item.snippet = declared.nameText + "($0)"
         }
         return item
     }
@@ -57,16 +57,16 @@ extension Completer {
         guard let declared = names.resolve(element), declared.kind != .enumDeclaration else { return [] }
         return [
             CompletionItem(
-                "[\(declared.name)()]",
+                "[\(declared.nameText)()]",
                 .value,
                 detail: "one after the other",
-                snippet: "[\(declared.name)($0)]"
+                snippet: "[\(declared.nameText)($0)]"
             ),
             CompletionItem(
-                "3 * \(declared.name)()",
+                "3 * \(declared.nameText)()",
                 .value,
                 detail: "so many alike",
-                snippet: "${1:3} * \(declared.name)($0)"
+                snippet: "${1:3} * \(declared.nameText)($0)"
             ),
         ]
     }
@@ -85,7 +85,7 @@ extension Completer {
 
     // MARK: Arguments
 
-    func argumentItems(_ frame: Frame, of callee: DeclaredNode?) -> [CompletionItem] {
+    func argumentItems(_ frame: Frame, of callee: Syntax?) -> [CompletionItem] {
         let item = Array(frame.item)
         guard let label = item.first else {
             return unlabelled(frame, names.members(of: callee).filter { !isText($0) }).map { labelled($0) }
@@ -97,13 +97,13 @@ extension Completer {
     }
 
     /// The members that no argument gives yet.
-    private func unlabelled(_ frame: Frame, _ members: [DeclaredNode]) -> [DeclaredNode] {
+    private func unlabelled(_ frame: Frame, _ members: [Syntax]) -> [Syntax] {
         let given = keys(frame)
-        return members.filter { !given.contains($0.name) }
+        return members.filter { !given.contains($0.nameText) }
     }
 
     /// Whether a property is a text that no stub can replace.
-    func isText(_ member: DeclaredNode) -> Bool {
+    func isText(_ member: Syntax) -> Bool {
         switch names.shape(of: member) {
         case .text, .textList: true
         default: false
@@ -112,7 +112,7 @@ extension Completer {
 
     // MARK: Options
 
-    func formatItems(_ frame: Frame, _ word: Keyword?, _ owner: DeclaredNode?) -> [CompletionItem] {
+    func formatItems(_ frame: Frame, _ word: Keyword?, _ owner: Syntax?) -> [CompletionItem] {
         let item = Array(frame.item)
         if word == .join { return joinItems(frame, item, owner) }
         let format = LocalizedFormat.named(word?.text ?? "")
@@ -125,7 +125,7 @@ extension Completer {
         return (option?.words ?? []).map { CompletionItem($0, .value) }
     }
 
-    private func joinItems(_ frame: Frame, _ item: [Int], _ owner: DeclaredNode?) -> [CompletionItem] {
+    private func joinItems(_ frame: Frame, _ item: [Int], _ owner: Syntax?) -> [CompletionItem] {
         let members = names.members(of: owner)
         let isLabelled = item.count == 2 && tree.tokens[item[1]].name == .none
         if item.isEmpty {
@@ -154,7 +154,7 @@ extension Completer {
 
     // MARK: Expectations
 
-    func expectedItems(_ frame: Frame, _ owner: DeclaredNode?) -> [CompletionItem] {
+    func expectedItems(_ frame: Frame, _ owner: Syntax?) -> [CompletionItem] {
         let item = Array(frame.item)
         guard let label = item.first else {
             let given = keys(frame)

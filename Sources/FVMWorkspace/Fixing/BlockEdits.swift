@@ -4,8 +4,8 @@ import FVMSyntax
 /// How items come into the blocks `< ... >` and `{ ... }` of a spec, and out of them.
 extension SyntaxTree {
     /// Puts items at the end of the block that ends a node.
-    package func adding(_ items: [String], to node: NodeID) -> TextEdit {
-        let closing = Int(nodes[Int(node.index)].endToken) - 1
+    package func adding(_ items: [String], to node: Syntax) -> TextEdit {
+        let closing = node.tokenRange.upperBound - 1
         let last = tokens[closing - 1]
         if tokens[closing].flags.contains(.newlineBefore) {
             let place = Int(tokens[closing].start)
@@ -21,9 +21,9 @@ extension SyntaxTree {
     }
 
     /// Takes items that stand one behind the other out of their block, with the comments above them.
-    package func removing(_ first: NodeID, through last: NodeID) -> TextEdit {
-        let firstToken = Int(nodes[Int(first.index)].firstToken)
-        var next = Int(nodes[Int(last.index)].endToken)
+    package func removing(_ first: Syntax, through last: Syntax) -> TextEdit {
+        let firstToken = first.tokenRange.lowerBound
+        var next = last.tokenRange.upperBound
         let hasSeparator = tokens[next].kind == .semicolon
         if hasSeparator { next += 1 }
         var start = Int(tokens[firstToken].start)
@@ -44,13 +44,13 @@ extension SyntaxTree {
     }
 
     /// The source of items that stand one behind the other, from the documentation of the first.
-    package func textWithDocumentation(_ first: NodeID, through last: NodeID) -> String {
-        source.text(SourceSpan(documentedStart(of: first)..<Int(span(last).end)))
+    package func textWithDocumentation(_ first: Syntax, through last: Syntax) -> String {
+        source.text(SourceSpan(documentedStart(of: first)..<Int(last.span.end)))
     }
 
     /// Where a node begins, or the first comment in the lines directly above it.
-    package func documentedStart(of node: NodeID) -> Int {
-        let token = Int(nodes[Int(node.index)].firstToken)
+    package func documentedStart(of node: Syntax) -> Int {
+        let token = node.tokenRange.lowerBound
         guard tokens[token].flags.contains(.newlineBefore) || token == 0 else { return Int(tokens[token].start) }
         var start = Int(tokens[token].start)
         let first = token == 0 ? 0 : lineEnd(before: token)

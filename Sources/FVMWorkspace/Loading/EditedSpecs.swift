@@ -93,9 +93,6 @@ extension SyntaxTree {
     fileprivate func hasSameHead(as other: SyntaxTree) -> Bool { head == other.head }
 
     private var head: [[String]] {
-        (declarations(.featureDeclaration) + declarations(.importDeclaration)).map { declaration in
-            let node = nodes[Int(declaration.index)]
-            return (node.firstToken..<node.endToken).map { text(TokenID($0)) }
-        }
+        (declarations(.featureDeclaration) + declarations(.importDeclaration)).map { $0.tokens.map(\.text) }
     }
 }

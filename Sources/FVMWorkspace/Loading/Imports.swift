@@ -8,22 +8,22 @@ extension SpecLoader {
     /// Looks through the declarations of one file for its feature and its imports.
     mutating func readHead(of tree: SyntaxTree) {
         let index = Int(tree.file.index)
-        let features = tree.declarations(.featureDeclaration).compactMap { tree.operand(of: $0, kind: .identifier) }
+        let features = tree.declarations(.featureDeclaration).filter { !$0.isBroken }.compactMap(\.name)
         if let feature = features.first {
-            loaded.files[index].feature = tree.text(feature)
+            loaded.files[index].feature = feature.text
             for other in features.dropFirst() {
                 report(
                     LoadingProblems.secondFeature,
-                    "the file already belongs to '\(tree.text(feature))'",
-                    tree.location(other)
+                    "the file already belongs to '\(feature.text)'",
+                    other.location
                 )
             }
         }
-        for declaration in tree.declarations(.importDeclaration) {
-            if let name = tree.operand(of: declaration, kind: .identifier) {
-                importLibraryFile(tree.text(name), at: tree.location(name))
-            } else if let path = tree.operand(of: declaration, kind: .string) {
-                importFile(path, of: tree, from: loaded.importFolders[index])
+        for declaration in tree.importDeclarations {
+            if let name = declaration.name {
+                importLibraryFile(name.text, at: name.location)
+            } else if let path = declaration.path {
+                importFile(path, from: loaded.importFolders[index])
             }
         }
     }
@@ -50,10 +50,10 @@ extension SpecLoader {
 
     // MARK: import "path"
 
-    private mutating func importFile(_ token: TokenID, of tree: SyntaxTree, from folder: String?) {
-        guard !tree.token(token).flags.contains(.malformed) else { return }
-        let location = tree.location(token)
-        let path = tree.stringValue(token)
+    private mutating func importFile(_ token: TokenSyntax, from folder: String?) {
+        guard !token.flags.contains(.malformed) else { return }
+        let location = token.location
+        let path = token.stringValue
         guard isUsable(path) else {
             return report(LoadingProblems.unusableImportPath, "this is not a relative path to a '.fvm' file", location)
         }
@@ -71,7 +71,7 @@ extension SpecLoader {
             try read(FetchedSpec(spec: FoundSpec(path: target)), at: location)
         } catch {
             if error.reason == .notFound { loaded.absentImports.append(target) }
-            let near = error.reason == .notFound ? nearName(to: target, besides: tree.source.path) : nil
+            let near = error.reason == .notFound ? nearName(to: target, besides: token.tree.source.path) : nil
             let meant = near.map { path.dropLast(FilePath.name(of: path).count) + $0 }
             report(
                 LoadingProblems.unreadableImport,
@@ -138,17 +138,17 @@ extension LoadedSpecs {
     func resolvedImports() -> [ResolvedImport] {
         let files = sources.places(by: \.path)
         return zip(trees, importFolders).flatMap { tree, folder in
-            tree.declarations(.importDeclaration).compactMap { declaration in
+            tree.importDeclarations.compactMap { declaration in
                 let path: String
-                let token: TokenID
-                if let name = tree.operand(of: declaration, kind: .identifier) {
-                    (token, path) = (name, "stdlib:\(tree.text(name)).fvm")
-                } else if let string = tree.operand(of: declaration, kind: .string), let folder {
-                    (token, path) = (string, FilePath.normalized(FilePath.join(folder, tree.stringValue(string))))
+                let token: TokenSyntax
+                if let name = declaration.name {
+                    (token, path) = (name, "stdlib:\(name.text).fvm")
+                } else if let string = declaration.path, let folder {
+                    (token, path) = (string, FilePath.normalized(FilePath.join(folder, string.stringValue)))
                 } else {
                     return nil
                 }
-                return files[path].map { ResolvedImport(location: tree.location(token), file: FileID($0)) }
+                return files[path].map { ResolvedImport(location: token.location, file: FileID($0)) }
             }
         }
     }
@@ -157,15 +157,11 @@ extension LoadedSpecs {
 extension SyntaxTree {
     /// The names of files of the standard library that it imports.
     func libraryImports() -> [(text: String, location: Location)] {
-        declarations(.importDeclaration).compactMap { operand(of: $0, kind: .identifier) }.map {
-            (text($0), location($0))
-        }
+        importDeclarations.compactMap(\.name).map { ($0.text, $0.location) }
     }
 
-    /// The first token of this kind after the word that begins the declaration.
-    fileprivate func operand(of declaration: NodeID, kind: TokenKind) -> TokenID? {
-        let node = nodes[Int(declaration.index)]
-        guard node.firstToken < node.endToken, !isBroken(declaration) else { return nil }
-        return ((node.firstToken + 1)..<node.endToken).lazy.map(TokenID.init).first { self.token($0).kind == kind }
+    /// The imports that could be read.
+    fileprivate var importDeclarations: [ImportDeclarationSyntax] {
+        declarations(.importDeclaration).filter { !$0.isBroken }.map { ImportDeclarationSyntax(known: $0) }
     }
 }

@@ -93,10 +93,9 @@ struct RenamedExpectations {
     /// Writes a text in the place of the one behind a label.
     private mutating func replace(behind label: Location, _ text: String) {
         let tree = trees[Int(label.file.index)]
-        guard let index = tree.tokens.firstIndex(where: { $0.start == label.span.start }),
-            index + 2 < tree.tokens.count, tree.tokens[index + 1].kind == .colon, tree.tokens[index + 2].kind == .string
-        else { return }
-        edits.append(TextEdit(location: tree.location(TokenID(index + 2)), replacement: text.specLiteral))
+        let member = tree.path(to: label.span.start).last { $0.kind == .expectedMember && $0.name?.location == label }
+        guard let string = member?.content?.stringToken else { return }
+        edits.append(TextEdit(location: string.location, replacement: text.specLiteral))
     }
 }
 

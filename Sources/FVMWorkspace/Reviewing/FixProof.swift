@@ -23,7 +23,7 @@ struct FixProof {
 
     init(_ tree: SyntaxTree) {
         self.tree = tree
-        starts = tree.nodes.isEmpty ? [] : tree.children(.root).map { Int(tree.span($0).start) }
+        starts = tree.nodes.isEmpty ? [] : tree.root.children.map { Int($0.span.start) }
     }
 
     /// The problems with those of their fix-its that hold.

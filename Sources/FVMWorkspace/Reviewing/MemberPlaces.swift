@@ -8,11 +8,11 @@ struct MemberPlaces {
     init(_ tree: SyntaxTree) {
         var starts: [UInt32] = []
         if !tree.nodes.isEmpty {
-            for declaration in tree.children(.root) {
-                starts.append(tree.span(declaration).start)
+            for declaration in tree.root.children {
+                starts.append(declaration.span.start)
                 // What is read no further in a line belongs to the member before it.
-                for member in tree.children(declaration) where !tree.continuesLine(member) {
-                    starts.append(tree.span(member).start)
+                for member in declaration.children where !member.continuesLine {
+                    starts.append(member.span.start)
                 }
             }
         }
@@ -26,11 +26,9 @@ struct MemberPlaces {
     }
 }
 
-extension SyntaxTree {
+extension Syntax {
     /// Whether this is something unexpected behind what stands on the same line.
-    fileprivate func continuesLine(_ node: NodeID) -> Bool {
-        guard kind(node) == .unexpected else { return false }
-        let first = Int(nodes[Int(node.index)].firstToken)
-        return first < tokens.count && !tokens[first].flags.contains(.newlineBefore)
+    fileprivate var continuesLine: Bool {
+        kind == .unexpected && firstToken.map { !$0.isNewlineBefore } ?? false
     }
 }

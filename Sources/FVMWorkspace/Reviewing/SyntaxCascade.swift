@@ -32,7 +32,7 @@ struct SyntaxCascade {
             diagnostics = found
             return
         }
-        declarations = tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0).start }
+        declarations = tree.nodes.isEmpty ? [] : tree.root.children.map { $0.span.start }
         members = MemberPlaces(tree)
         /// From where on names of a declaration may be lost, by its first byte.
         var lost: [UInt32: UInt32] = [:]
@@ -42,7 +42,7 @@ struct SyntaxCascade {
         }
         lostNames.names = identifiers(in: lost)
         lostNames.declarations[tree.file] =
-            tree.nodes.isEmpty ? [] : tree.children(.root).map { tree.span($0) }.filter { lost[$0.start] != nil }
+            tree.nodes.isEmpty ? [] : tree.root.children.map { $0.span }.filter { lost[$0.start] != nil }
         if tree.hasNamelessDeclaration { lostNames.mayBeAny = true }
         diagnostics = withoutRestsOfDeclarations(
             withoutDerailedLines(withoutWhatIsInsideOfOpenBrackets(withoutWhatFollowsOpenTexts(found)))
@@ -104,12 +104,11 @@ struct SyntaxCascade {
     private func identifiers(in starts: [UInt32: UInt32]) -> Set<String> {
         guard !starts.isEmpty else { return [] }
         var names: Set<String> = []
-        for declaration in tree.children(.root) {
-            guard let start = starts[tree.span(declaration).start] else { continue }
-            let record = tree.nodes[Int(declaration.index)]
-            for token in tree.tokens[Int(record.firstToken)..<Int(record.endToken)]
-            where [.identifier, .string].contains(token.kind) && token.start >= start {
-                names.insert(tree.source.text(SourceSpan(start: token.start, end: token.end)))
+        for declaration in tree.root.children {
+            guard let start = starts[declaration.span.start] else { continue }
+            for token in declaration.tokens
+            where [.identifier, .string].contains(token.kind) && token.span.start >= start {
+                names.insert(token.text)
             }
         }
         return names
@@ -119,10 +118,8 @@ struct SyntaxCascade {
     private func isLost(_ place: Location) -> Bool {
         guard place.file == tree.file else { return false }
         return tree.path(to: place.span.start).contains { node in
-            guard tree.kind(node) == .unexpected else { return false }
-            let record = tree.nodes[Int(node.index)]
-            let tokens = tree.tokens[Int(record.firstToken)..<Int(record.endToken)]
-            return tokens.contains { $0.kind == .colon } || tokens.count { $0.kind == .identifier } > 1
+            guard node.kind == .unexpected else { return false }
+            return node.tokens.contains { $0.kind == .colon } || node.tokens.count { $0.kind == .identifier } > 1
         }
     }
 
@@ -199,9 +196,9 @@ struct SyntaxCascade {
         let broken = Set(errors.compactMap { declaration(around: $0.location) })
         var rests: Set<UInt32> = []
         var isRest = false
-        for node in tree.children(.root) {
-            let start = tree.span(node).start
-            if tree.kind(node) != .unexpected { isRest = broken.contains(start) } else if isRest { rests.insert(start) }
+        for node in tree.root.children {
+            let start = node.span.start
+            if node.kind != .unexpected { isRest = broken.contains(start) } else if isRest { rests.insert(start) }
         }
         if rests.isEmpty { return diagnostics }
         return diagnostics.filter { diagnostic in

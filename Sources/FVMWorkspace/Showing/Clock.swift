@@ -9,7 +9,7 @@ extension Instant {
         let source = SourceFile(path: "", text: text.hasPrefix("@") ? text : "@" + text)
         let tree = parse(source, file: FileID(0)).tree
         guard let date = tree.tokens.first, date.kind == .date, Int(date.end) == source.bytes.count,
-            case .success(let seconds) = tree.dateValue(TokenID(UInt32(0)))
+            case .success(let seconds) = TokenSyntax(tree, TokenID(0)).dateValue
         else { return nil }
         self.init(secondsSince1970: seconds)
     }

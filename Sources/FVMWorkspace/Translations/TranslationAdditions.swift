@@ -48,10 +48,10 @@ package struct TranslationAdditions {
         var new: [String] = []
         for (tag, group) in locales {
             let block = tree.declarations(.translationDeclaration).last {
-                tree.locale(ofEntry: $0)?.lowercased() == tag.lowercased()
+                $0.child(.localeTag)?.text.lowercased() == tag.lowercased()
             }
             if let block {
-                edits += Self.edits(adding: group, to: block, in: tree)
+                edits += Self.edits(adding: group, to: block)
             } else {
                 new.append(Group.block("translation \(tag)", group.content))
             }
@@ -59,20 +59,20 @@ package struct TranslationAdditions {
         return new.isEmpty ? edits : edits + [tree.appending(new)]
     }
 
-    private static func edits(adding group: Group, to node: NodeID, in tree: SyntaxTree) -> [TextEdit] {
+    private static func edits(adding group: Group, to node: Syntax) -> [TextEdit] {
         var items = group.items
         var edits: [TextEdit] = []
         for name in group.names {
             guard let group = group.groups[name] else { continue }
-            let known = tree.children(node, of: .translationGroup).last {
-                tree.nameToken(of: $0).map { tree.text($0) } == name
+            let known = node.children(.translationGroup).last {
+                $0.name.map { $0.text } == name
             }
             if let known {
-                edits += Self.edits(adding: group, to: known, in: tree)
+                edits += Self.edits(adding: group, to: known)
             } else {
                 items.append(Group.block(name, group.content))
             }
         }
-        return items.isEmpty ? edits : edits + [tree.adding(items, to: node)]
+        return items.isEmpty ? edits : edits + [node.tree.adding(items, to: node)]
     }
 }

@@ -62,7 +62,7 @@ struct TranslationWriting {
         let own = compilation.trees.filter { !compilation.program.isStandardLibrary($0.file) }
         let holder = own.last { tree in
             tree.declarations(.translationDeclaration).contains {
-                tree.locale(ofEntry: $0)?.lowercased() == locale.lowercased()
+                $0.child(.localeTag)?.text.lowercased() == locale.lowercased()
             }
         }
         if let holder { return holder }

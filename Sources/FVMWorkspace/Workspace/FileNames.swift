@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
@@ -33,34 +34,34 @@ struct FileNames: Sendable {
         var translated: Set<String> = []
         var reserved: Set<String> = []
         var app: String?
-        for node in tree.children(.root) {
-            switch tree.kind(node) {
-            case .appDeclaration: app = Self.word(of: node, at: 1, in: tree) ?? ""
+        for node in tree.root.children {
+            switch node.kind {
+            case .appDeclaration: app = node.name?.text ?? ""
             case let kind where kind.declaresName:
-                guard let name = Self.word(of: node, at: 1, in: tree) else { continue }
+                guard let name = node.name?.text else { continue }
                 declared.append(name)
                 declaredKinds.append(kind)
                 // Nothing is emitted by their names.
                 if kind == .textDeclaration || kind == .scenarioDeclaration { continue }
-                let action = tree.kind(node) == .requestDeclaration ? Self.word(of: node, at: 2, in: tree) : nil
+                let action = node.kind == .requestDeclaration ? RequestDeclarationSyntax(known: node).action?.text : nil
                 reserved.formUnion(ReservedNames.names(of: name, action: action))
             case .viewDeclaration:
-                guard let name = Self.word(of: node, at: 1, in: tree) else { continue }
+                guard let name = node.name?.text else { continue }
                 targets.insert(name)
                 reserved.insert(name.lowercased() + "view")
             case .stubDeclaration, .expectDeclaration:
-                if let name = Self.word(of: node, at: 1, in: tree) { targets.insert(name) }
+                if let name = node.name?.text { targets.insert(name) }
             case .translationDeclaration:
-                for group in tree.children(node) {
-                    if let name = Self.word(of: group, at: 0, in: tree) { translated.insert(name) }
+                for group in node.children {
+                    if let name = group.name?.text { translated.insert(name) }
                 }
             default: break
             }
         }
         var summaries: Set<String> = []
         // A summary hides a type of its name.
-        for index in tree.nodes.indices where tree.nodes[index].kind == .summaryDeclaration {
-            guard let name = Self.word(of: NodeID(index), at: 1, in: tree) else { continue }
+        for node in tree.root.subtree where node.kind == .summaryDeclaration {
+            guard let name = node.name?.text else { continue }
             reserved.insert(name.lowercased())
             summaries.insert(name)
         }
@@ -78,18 +79,14 @@ struct FileNames: Sendable {
 
     private static func sketchedNames(in tree: SyntaxTree) -> Set<String> {
         var names: Set<String> = []
-        for declaration in tree.children(.root) {
-            guard [.viewModelDeclaration, .requestDeclaration, .resultDeclaration].contains(tree.kind(declaration))
+        for declaration in tree.root.children {
+            guard [.viewModelDeclaration, .requestDeclaration, .resultDeclaration].contains(declaration.kind)
             else { continue }
-            let range = tree.nodes[Int(declaration.index)]
-            for node in tree.nodes[Int(declaration.index)...].dropFirst() {
-                guard node.firstToken < range.endToken else { break }
-                // `form User` has its name behind the word; texts are not sketched.
-                let isModifier = node.kind == .modifier && tree.tokens[Int(node.firstToken)].name != .with
-                let index = node.firstToken + (isModifier ? 1 : 0)
-                guard node.kind == .namedType || isModifier, index < node.endToken else { continue }
-                let token = TokenID(Int(index))
-                if tree.token(token).name.keyword.flatMap({ BuiltInType($0) }) == nil { names.insert(tree.text(token)) }
+            // Texts are not sketched.
+            for node in declaration.subtree
+            where node.kind == .namedType || node.kind == .modifier && node.firstToken?.name != Keyword.with.name {
+                guard let token = node.name, token.name.keyword.flatMap({ BuiltInType($0) }) == nil else { continue }
+                names.insert(token.text)
             }
         }
         return names
@@ -105,13 +102,5 @@ struct FileNames: Sendable {
             words.formUnion(words.map { NameWords.capitalized($0) })
         }
         return words
-    }
-
-    /// The identifier that is the token `offset` of a node.
-    private static func word(of node: NodeID, at offset: Int, in tree: SyntaxTree) -> String? {
-        let place = tree.nodes[Int(node.index)]
-        let token = Int(place.firstToken) + offset
-        guard token < Int(place.endToken), tree.tokens[token].kind == .identifier else { return nil }
-        return tree.names.text(tree.tokens[token].name)
     }
 }

@@ -119,7 +119,7 @@ extension SyntaxTree {
             return place == 1
         case .operation: return place == 1
         case .enumCase, .parameter, .payloadMember, .inlineEnumType: return true
-        case .localeTag: return path(to: tokens[token].start).contains { kind($0) == .settingList }
+        case .localeTag: return path(to: tokens[token].start).contains { $0.kind == .settingList }
         case .property:
             let words: [Keyword] = [.vmId, .query, .body, .response, .error]
             return !words.contains { tokens[token].name == $0 }

@@ -37,7 +37,7 @@ struct ActionContext {
     }
 
     /// The declaration at the top of the file that the selection begins in.
-    var declaration: NodeID? {
+    var declaration: Syntax? {
         guard !isLibrary(document.file) else { return nil }
         return tree.path(to: UInt32(clamping: range.lowerBound)).dropFirst().first
     }
@@ -45,10 +45,10 @@ struct ActionContext {
     // MARK: The program
 
     /// The place of the name of a declaration, or of a member.
-    func place(ofName node: NodeID) -> Location? { tree.nameToken(of: node).map { tree.location($0) } }
+    func place(ofName node: Syntax) -> Location? { node.name.map { $0.location } }
 
     /// The view model that a node declares.
-    func record(declaredBy node: NodeID) -> RecordDefinition? {
+    func record(declaredBy node: Syntax) -> RecordDefinition? {
         let place = place(ofName: node)
         return program.records.first { $0.declared.location == place && !$0.isSketch }
     }
@@ -60,9 +60,9 @@ struct ActionContext {
     }
 
     /// All places of the program that name what a member declares.
-    func uses(ofMember node: NodeID) -> [NameUse] {
-        guard let token = tree.nameToken(of: node),
-            let symbol = document.index.symbol(at: Int(tree.token(token).start), in: document.file)
+    func uses(ofMember node: Syntax) -> [NameUse] {
+        guard let token = node.name,
+            let symbol = document.index.symbol(at: Int(token.span.start), in: document.file)
         else { return [] }
         var specs = specs
         return specs.places(naming: symbol)

@@ -32,7 +32,7 @@ enum Allowances {
         }
         var line = min(place, bytes.count)
         while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
-        let token = tree.token(tree.token(at: UInt32(line)))
+        let token = tree.token(at: UInt32(line)).token
         // In a string of several lines a comment is none.
         if token.start < line, line < token.end { return nil }
         let indent = bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }

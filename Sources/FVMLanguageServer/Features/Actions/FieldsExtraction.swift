@@ -7,28 +7,26 @@ import FVMWorkspace
 enum FieldsExtraction {
     static func actions(_ context: ActionContext) -> [CodeAction] {
         let tree = context.tree
-        guard let parent = context.declaration, tree.kind(parent) == .viewModelDeclaration,
-            let nameToken = tree.nameToken(of: parent)
+        guard let parent = context.declaration, parent.kind == .viewModelDeclaration,
+            let nameToken = parent.name
         else { return [] }
-        let form = tree.children(parent, of: .modifier).first {
-            tree.text(TokenID(tree.nodes[Int($0.index)].firstToken)) == "form"
-        }
+        let form = modifiers(of: parent).first { $0.word?.name == Keyword.form.name }
         let properties = properties(of: parent, form, context)
         guard !properties.isEmpty else { return [] }
         let content = properties.map { tree.textWithDocumentation($0, through: $0) }
-        let owner = tree.text(nameToken)
+        let owner = nameToken.text
         let name = (owner + "Fields").distinct(isTaken: context.hasName)
         var edits = removals(of: properties, from: parent, tree)
-        if let adopted = form.flatMap({ adoptedName($0, tree) }) {
+        if let adopted = form?.name?.text {
             let fields = tree.declarations(.fieldsDeclaration).first {
-                tree.nameToken(of: $0).map { tree.text($0) } == adopted
+                $0.name.map { $0.text } == adopted
             }
             guard let fields else { return [] }
             edits.append(tree.adding(content, to: fields))
             let title = "Move into the fields '\(adopted)'"
             return [context.rewriting(title, "refactor.extract", edits, changing: [owner, adopted])].compactMap(\.self)
         }
-        let place = form.map { Int(tree.span($0).end) } ?? headEnd(of: parent, nameToken, tree)
+        let place = form.map { Int($0.span.end) } ?? headEnd(of: parent, nameToken)
         edits.append(tree.insertion(at: place, form == nil ? " form \(name)" : " \(name)"))
         let declaration = "fields \(name) <\n  \(content.joined(separator: "\n  "))\n>\n\n"
         edits.append(tree.insertion(at: tree.documentedStart(of: parent), declaration))
@@ -38,51 +36,47 @@ enum FieldsExtraction {
 
     /// The selected properties. Without a selection those that have a control, a constraint or texts, which only fields may
     /// have; or where a form adopts nothing yet, all data that a control can edit.
-    private static func properties(of parent: NodeID, _ form: NodeID?, _ context: ActionContext) -> [NodeID] {
-        let tree = context.tree
-        let all = tree.children(parent, of: .property)
-        if !context.range.isEmpty { return all.filter { context.selects(tree.span($0)) } }
-        let marked = all.filter { hasFieldParts($0, tree) }
-        guard marked.isEmpty, let form, adoptedName(form, tree) == nil else { return marked }
-        return all.filter { property in
-            tree.firstChild(property).map { editable.contains(tree.text($0)) } ?? false
-        }
+    private static func properties(of parent: Syntax, _ form: ModifierSyntax?, _ context: ActionContext) -> [Syntax] {
+        let all = parent.children(.property)
+        if !context.range.isEmpty { return all.filter { context.selects($0.span) } }
+        let marked = all.filter { hasFieldParts($0) }
+        guard marked.isEmpty, form != nil, form?.name == nil else { return marked }
+        return all.filter { $0.children.first.map { editable.contains($0.text) } ?? false }
     }
 
     private static let editable: Set = [
         "string", "int", "double", "bool", "date", "string?", "int?", "double?", "date?",
     ]
 
-    private static func hasFieldParts(_ property: NodeID, _ tree: SyntaxTree) -> Bool {
-        tree.children(property).contains { part in
-            switch tree.kind(part) {
+    private static func hasFieldParts(_ property: Syntax) -> Bool {
+        property.children.contains { part in
+            switch part.kind {
             case .textTable: true
             case .attribute:
-                !Keyword.propertyAttributes.contains {
-                    tree.tokens[Int(tree.nodes[Int(part.index)].firstToken)].name == $0
-                }
+                !Keyword.propertyAttributes.contains { part.firstToken?.name == $0.name }
             default: false
             }
         }
     }
 
-    private static func adoptedName(_ form: NodeID, _ tree: SyntaxTree) -> String? {
-        let record = tree.nodes[Int(form.index)]
-        return record.endToken - record.firstToken > 1 ? tree.text(TokenID(record.endToken - 1)) : nil
-    }
+    private static func modifiers(of parent: Syntax) -> [ModifierSyntax] { parent.typed() }
 
-    private static func headEnd(of parent: NodeID, _ name: TokenID, _ tree: SyntaxTree) -> Int {
-        Int(tree.children(parent, of: .modifier).last.map { tree.span($0).end } ?? tree.token(name).end)
+    private static func headEnd(of parent: Syntax, _ name: TokenSyntax) -> Int {
+        Int(modifiers(of: parent).last?.span.end ?? name.span.end)
     }
 
     /// Properties that stand one behind the other go together.
-    private static func removals(of properties: [NodeID], from parent: NodeID, _ tree: SyntaxTree) -> [TextEdit] {
-        var runs: [(first: NodeID, last: NodeID)] = []
-        for property in properties {
-            if let run = runs.last, tree.nextSibling(run.last, in: parent) == property {
-                runs[runs.count - 1].last = property
+    private static func removals(of properties: [Syntax], from parent: Syntax, _ tree: SyntaxTree) -> [TextEdit] {
+        var runs: [(first: Syntax, last: Syntax)] = []
+        var isRun = false
+        for member in parent.children {
+            if !properties.contains(member) {
+                isRun = false
+            } else if isRun {
+                runs[runs.count - 1].last = member
             } else {
-                runs.append((property, property))
+                isRun = true
+                runs.append((member, member))
             }
         }
         return runs.map { tree.removing($0.first, through: $0.last) }

@@ -9,9 +9,9 @@ struct LocalizedKey {
     var path: [String]
     var text: TextID
     /// The property or the case that has the text.
-    var node: NodeID
+    var node: Syntax
     /// Where the declaration itself has the text or the table of texts; nil where it has neither.
-    var content: NodeID?
+    var content: Syntax?
 
     var isFieldText: Bool { path.count == 3 }
 }
@@ -19,17 +19,17 @@ struct LocalizedKey {
 extension ActionContext {
     /// The texts of a view model, an enum or Fields, in their order, or the one that is declared. A summary has none that a
     /// translation can name, and a shared text has its own name there.
-    func localizedKeys(of declaration: NodeID) -> [LocalizedKey] {
+    func localizedKeys(of declaration: Syntax) -> [LocalizedKey] {
         keys(of: declaration).filter { $0.path.count == 1 || !program.texts.isShared($0.text) }
     }
 
-    private func keys(of declaration: NodeID) -> [LocalizedKey] {
+    private func keys(of declaration: Syntax) -> [LocalizedKey] {
         guard let place = place(ofName: declaration) else { return [] }
         let members = Dictionary(
-            tree.children(declaration).compactMap { node in self.place(ofName: node).map { ($0, node) } },
+            declaration.children.compactMap { node in self.place(ofName: node).map { ($0, node) } },
             uniquingKeysWith: { first, _ in first }
         )
-        switch tree.kind(declaration) {
+        switch declaration.kind {
         case .viewModelDeclaration:
             return program.records.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
         case .enumDeclaration:
@@ -49,10 +49,10 @@ extension ActionContext {
         }
     }
 
-    private func keys(of record: RecordDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+    private func keys(of record: RecordDefinition, _ members: [Location: Syntax]) -> [LocalizedKey] {
         record.properties.compactMap { property in
             guard let text = property.kind.text, let node = members[property.declared.location],
-                let type = tree.firstChild(node)
+                let type = node.children.first
             else { return nil }
             return LocalizedKey(
                 path: [record.declared.name, property.declared.name],
@@ -63,7 +63,7 @@ extension ActionContext {
         }
     }
 
-    private func keys(of definition: EnumDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+    private func keys(of definition: EnumDefinition, _ members: [Location: Syntax]) -> [LocalizedKey] {
         definition.cases.compactMap { enumCase in
             guard let text = enumCase.text, let node = members[enumCase.declared.location] else { return nil }
             return LocalizedKey(
@@ -75,12 +75,12 @@ extension ActionContext {
         }
     }
 
-    private func keys(of definition: FieldsDefinition, _ members: [Location: NodeID]) -> [LocalizedKey] {
+    private func keys(of definition: FieldsDefinition, _ members: [Location: Syntax]) -> [LocalizedKey] {
         definition.fields.flatMap { field -> [LocalizedKey] in
             guard let node = members[field.declared.location] else { return [] }
-            let entries = tree.children(node, of: .textTable).flatMap { tree.children($0, of: .textEntry) }
+            let entries = node.children(.textTable).flatMap { $0.children(.textEntry) }
             return field.texts.map { key, text in
-                let entry = entries.first { tree.locale(ofEntry: $0) == key }
+                let entry = entries.first { $0.child(.localeTag)?.text == key }
                 return LocalizedKey(
                     path: [definition.declared.name, field.declared.name, key],
                     text: text,
@@ -91,17 +91,17 @@ extension ActionContext {
         }
     }
 
-    private func content(of node: NodeID) -> NodeID? {
-        tree.children(node).first { [.literalValue, .listValue, .textTable].contains(tree.kind($0)) }
+    private func content(of node: Syntax) -> Syntax? {
+        node.children.first { [.literalValue, .listValue, .textTable].contains($0.kind) }
     }
 
     /// The texts that stand in a declaration itself, by the indices of their locales; nil where one is in no locale of the app.
-    func wordings(in content: NodeID) -> [(locale: Int, text: NodeID)]? {
-        guard tree.kind(content) == .textTable else { return [(0, content)] }
-        var wordings: [(Int, NodeID)] = []
-        for entry in tree.children(content) {
-            guard let tag = tree.locale(ofEntry: entry), let locale = program.app.index(ofLocale: tag),
-                let text = self.content(of: entry), tree.kind(text) != .textTable
+    func wordings(in content: Syntax) -> [(locale: Int, text: Syntax)]? {
+        guard content.kind == .textTable else { return [(0, content)] }
+        var wordings: [(Int, Syntax)] = []
+        for entry in content.children {
+            guard let tag = entry.child(.localeTag)?.text, let locale = program.app.index(ofLocale: tag),
+                let text = self.content(of: entry), text.kind != .textTable
             else { return nil }
             wordings.append((locale, text))
         }

@@ -29,13 +29,13 @@ enum MissingDeclarations {
         _ tree: SyntaxTree
     ) -> [(what: String, text: String)] {
         let path = tree.path(to: diagnostic.location.span.start)
-        guard let node = path.last(where: { tree.span($0).start <= diagnostic.location.span.start }) else { return [] }
+        guard let node = path.last(where: { $0.span.start <= diagnostic.location.span.start }) else { return [] }
         let viewModel = { (members: [String]) in
             ("view model", "viewmodel \(name) <\n  \(members.joined(separator: "\n  "))\n>")
         }
-        switch tree.kind(node) {
+        switch node.kind {
         case .modifier:
-            switch tree.tokens[Int(tree.nodes[Int(node.index)].firstToken)].name.keyword {
+            switch node.firstToken?.name.keyword {
             case .form: return [("Fields", "fields \(name) <\n  name: string\n>")]
             case .with: return [("text", "text \(name) = \"\(NameWords.sentence(name))\"")]
             default: return [("request", "request \(name) create <\n  error: < reason: text >\n>")]
@@ -44,41 +44,40 @@ enum MissingDeclarations {
             // The fix of the problem itself declares a view model.
             let hasFix = diagnostic.fixIts.contains { $0.message.hasPrefix("declare") }
             return (hasFix ? [] : [viewModel(["id: id"])]) + [("enum", "enum \(name) <\n  one\n  two\n>")]
-        case .callValue, .stubDeclaration: return [viewModel(["id: id"] + members(ofCall: node, tree))]
+        case .callValue, .stubDeclaration: return [viewModel(["id: id"] + members(ofCall: node))]
         case .viewDeclaration, .expectDeclaration, .translationGroup:
-            return [viewModel(["id: id"] + texts(inGroup: node, tree))]
+            return [viewModel(["id: id"] + texts(inGroup: node))]
         default: return []
         }
     }
 
     /// What the arguments of a call say of the properties.
-    private static func members(ofCall node: NodeID, _ tree: SyntaxTree) -> [String] {
-        tree.children(node, of: .argumentList).flatMap { tree.children($0, of: .argument) }.compactMap { argument in
-            let first = TokenID(tree.nodes[Int(argument.index)].firstToken)
-            guard let value = tree.firstChild(argument), tree.span(value).start != tree.token(first).start,
-                tree.text(first) != "id", let type = type(of: value, tree)
+    private static func members(ofCall node: Syntax) -> [String] {
+        let arguments = node.child(.argumentList)?.as(ArgumentListSyntax.self)?.arguments ?? []
+        return arguments.compactMap { argument in
+            guard let label = argument.label, label.text != "id", let value = argument.value,
+                let type = type(of: value.syntax)
             else { return nil }
-            return "\(tree.text(first)): \(type)"
+            return "\(label.text): \(type)"
         }
     }
 
     /// The keys of a translation are texts.
-    private static func texts(inGroup node: NodeID, _ tree: SyntaxTree) -> [String] {
-        tree.children(node, of: .translationText).compactMap { text in
-            tree.nameToken(of: text).map { "\(tree.text($0)): localized" }
+    private static func texts(inGroup node: Syntax) -> [String] {
+        node.children(.translationText).compactMap { text in
+            text.name.map { "\($0.text): localized" }
         }
     }
 
-    private static func type(of value: NodeID, _ tree: SyntaxTree) -> String? {
-        let token = tree.tokens[Int(tree.nodes[Int(value.index)].endToken) - 1]
-        return switch (tree.kind(value), token.kind) {
+    private static func type(of value: Syntax) -> String? {
+        switch (value.kind, value.lastToken?.kind) {
         case (.literalValue, .string): "string"
         case (.literalValue, .integer): "int"
         case (.literalValue, .decimal): "double"
         case (.literalValue, .date): "date"
         case (.literalValue, .version): "version"
-        case (.nameValue, _) where ["true", "false"].contains(tree.text(value)): "bool"
-        case (.callValue, _): tree.nameToken(of: value).map { tree.text($0) }
+        case (.nameValue, _) where ["true", "false"].contains(value.text): "bool"
+        case (.callValue, _): value.name.map { $0.text }
         default: nil
         }
     }

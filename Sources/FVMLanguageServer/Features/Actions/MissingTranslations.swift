@@ -8,7 +8,7 @@ import FVMWorkspace
 /// The text is empty: one that is still to be written counts as missing.
 enum MissingTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+        guard let declaration = context.declaration, let name = declaration.name else {
             return []
         }
         let (app, sources) = (context.program.app, context.document.analysis.textSources)
@@ -25,7 +25,7 @@ enum MissingTranslations {
             }
         }
         let title =
-            "Add the missing translations of '\(context.tree.text(name))' ("
+            "Add the missing translations of '\(name.text)' ("
             + locales.sorted().map { app.locales[$0] }.joined(separator: ", ") + ")"
         return additions.isEmpty
             ? [] : [context.rewriting(title, "refactor.rewrite", additions.edits(in: context.tree))].compactMap(\.self)

@@ -7,7 +7,7 @@ import FVMWorkspace
 /// Adds a named stub of a view model, with a value for each property that a stub gives: what the default stub has.
 enum StubAddition {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, context.tree.kind(declaration) == .viewModelDeclaration,
+        guard let declaration = context.declaration, declaration.kind == .viewModelDeclaration,
             let record = context.record(declaredBy: declaration)
         else { return [] }
         let name = "new".distinct(joiner: "-") { name in record.stubs.contains { $0.declared.name == name } }
@@ -15,16 +15,16 @@ enum StubAddition {
             value(of: property, in: record, declaration, context).map { "\(property.declared.name): \($0)" }
         }
         let stub = "stub \(record.declared.name) \"\(name)\" (\(arguments.joined(separator: ", ")))"
-        let place = Int(context.tree.span(lastStub(of: record, context.tree) ?? declaration).end)
+        let place = Int((lastStub(of: record, context.tree) ?? declaration).span.end)
         let edit = context.tree.insertion(at: place, "\n\n\(stub)")
         let owner = record.declared.name
         return [context.rewriting("Add a stub of '\(owner)'", "refactor.rewrite", [edit], changing: [owner])]
             .compactMap(\.self)
     }
 
-    private static func lastStub(of record: RecordDefinition, _ tree: SyntaxTree) -> NodeID? {
+    private static func lastStub(of record: RecordDefinition, _ tree: SyntaxTree) -> Syntax? {
         tree.declarations(.stubDeclaration).last {
-            tree.nameToken(of: $0).map { tree.text($0) } == record.declared.name
+            $0.name.map { $0.text } == record.declared.name
         }
     }
 
@@ -33,16 +33,16 @@ enum StubAddition {
     private static func value(
         of property: PropertyDefinition,
         in record: RecordDefinition,
-        _ declaration: NodeID,
+        _ declaration: Syntax,
         _ context: ActionContext
     ) -> String? {
         let (tree, program) = (context.tree, context.program)
         guard property.kind.isGiven else { return nil }
-        let node = tree.children(declaration, of: .property).first {
+        let node = declaration.children(.property).first {
             context.place(ofName: $0) == property.declared.location
         }
-        if let node, let written = tree.children(node, of: .initializer).first, let value = tree.firstChild(written) {
-            return tree.hasComment(in: tree.span(value).range) ? nil : tree.text(value)
+        if let node, let value = node.child(.initializer)?.content {
+            return tree.hasComment(in: value.span.range) ? nil : value.text
         }
         if record.derivedIDs.contains(where: { record.properties[$0].declared.name == property.declared.name }) {
             return nil

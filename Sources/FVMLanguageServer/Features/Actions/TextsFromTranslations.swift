@@ -5,19 +5,19 @@ import FVMWorkspace
 /// Moves the texts of a declaration from the `translation` blocks of the program into the declaration.
 enum TextsFromTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+        guard let declaration = context.declaration, let name = declaration.name else {
             return []
         }
         var edits: [TextEdit] = []
-        var newEntries: [(field: NodeID, entry: String)] = []
-        var removed: [FileID: Set<NodeID>] = [:]
+        var newEntries: [(field: Syntax, entry: String)] = []
+        var removed: [FileID: Set<Syntax>] = [:]
         for key in context.localizedKeys(of: declaration) {
             let texts = translations(of: key, context)
             guard !texts.isEmpty, let table = table(of: key, texts.map { ($0.locale, $0.text) }, context) else {
                 continue
             }
             if let content = key.content {
-                edits.append(context.tree.replacement(context.tree.span(content).range, table))
+                edits.append(context.tree.replacement(content.span.range, table))
             } else if key.isFieldText {
                 newEntries.append((key.node, "\(key.path[2]): \(table)"))
             } else {
@@ -32,14 +32,14 @@ enum TextsFromTranslations {
             guard let removals = removals(of: nodes, in: tree) else { return [] }
             edits += removals
         }
-        let title = "Move the texts of '\(context.tree.text(name))' out of translations"
+        let title = "Move the texts of '\(name.text)' out of translations"
         return [context.rewriting(title, "refactor.rewrite", edits)].compactMap(\.self)
     }
 
     private struct Translation {
         var locale: Int
         var file: FileID
-        var node: NodeID
+        var node: Syntax
         var text: String
     }
 
@@ -49,7 +49,7 @@ enum TextsFromTranslations {
             guard let place = context.document.analysis.textSources[key.text, locale], !context.isLibrary(place.file)
             else { return nil }
             let tree = context.document.snapshot.trees[Int(place.file.index)]
-            let node = tree.path(to: place.span.start).last { tree.kind($0) == .translationText }
+            let node = tree.path(to: place.span.start).last { $0.kind == .translationText }
             return node.map {
                 Translation(locale: locale, file: place.file, node: $0, text: context.document.text(place))
             }
@@ -65,9 +65,9 @@ enum TextsFromTranslations {
         var texts = moved
         if let content = key.content {
             guard let own = context.wordings(in: content),
-                !context.tree.hasComment(in: context.tree.span(content).range)
+                !context.tree.hasComment(in: content.span.range)
             else { return nil }
-            texts += own.map { ($0.locale, context.tree.text($0.text)) }
+            texts += own.map { ($0.locale, $0.text.text) }
         }
         texts.sort { $0.locale < $1.locale }
         if texts.count == 1, texts[0].locale == 0 { return texts[0].text }
@@ -76,46 +76,46 @@ enum TextsFromTranslations {
     }
 
     private static func insertion(of table: String, _ key: LocalizedKey, _ tree: SyntaxTree) -> TextEdit {
-        if tree.kind(key.node) == .enumCase { return tree.insertion(at: Int(tree.span(key.node).end), ": \(table)") }
-        let type = tree.firstChild(key.node) ?? key.node
-        return tree.insertion(at: Int(tree.span(type).end), " \(table)")
+        if key.node.kind == .enumCase { return tree.insertion(at: Int(key.node.span.end), ": \(table)") }
+        let type = key.node.children.first ?? key.node
+        return tree.insertion(at: Int(type.span.end), " \(table)")
     }
 
-    private static func insertions(of entries: [(field: NodeID, entry: String)], _ tree: SyntaxTree) -> [TextEdit] {
+    private static func insertions(of entries: [(field: Syntax, entry: String)], _ tree: SyntaxTree) -> [TextEdit] {
         Dictionary(grouping: entries, by: \.field).map { field, entries in
             let texts = entries.map(\.entry)
-            guard let table = tree.children(field, of: .textTable).last else {
-                return tree.insertion(at: Int(tree.span(field).end), " { \(texts.joined(separator: "; ")) }")
+            guard let table = field.children(.textTable).last else {
+                return tree.insertion(at: Int(field.span.end), " { \(texts.joined(separator: "; ")) }")
             }
             return tree.adding(texts, to: table)
         }
     }
 
     /// Takes texts out, and with them the groups and blocks that have no others; nil where a comment would be lost.
-    private static func removals(of texts: Set<NodeID>, in tree: SyntaxTree) -> [TextEdit]? {
+    private static func removals(of texts: Set<Syntax>, in tree: SyntaxTree) -> [TextEdit]? {
         var edits: [TextEdit] = []
-        func isEmptied(_ node: NodeID) -> Bool {
-            switch tree.kind(node) {
+        func isEmptied(_ node: Syntax) -> Bool {
+            switch node.kind {
             case .translationText: texts.contains(node)
-            case .translationGroup: tree.children(node).allSatisfy(isEmptied)
-            case .translationDeclaration: tree.children(node).dropFirst().allSatisfy(isEmptied)
+            case .translationGroup: node.children.allSatisfy(isEmptied)
+            case .translationDeclaration: node.children.dropFirst().allSatisfy(isEmptied)
             default: false
             }
         }
-        func visit(_ parent: NodeID) {
-            var run: (first: NodeID, last: NodeID)?
-            for node in tree.children(parent) {
+        func visit(_ parent: Syntax) {
+            var run: (first: Syntax, last: Syntax)?
+            for node in parent.children {
                 if isEmptied(node) {
                     run = (run?.first ?? node, node)
                     continue
                 }
                 if let run { edits.append(tree.removing(run.first, through: run.last)) }
                 run = nil
-                if [.translationGroup, .translationDeclaration].contains(tree.kind(node)) { visit(node) }
+                if [.translationGroup, .translationDeclaration].contains(node.kind) { visit(node) }
             }
             if let run { edits.append(tree.removing(run.first, through: run.last)) }
         }
-        visit(.root)
+        visit(tree.root)
         return edits.allSatisfy { !tree.hasComment(in: $0.location.span.range) } ? edits : nil
     }
 }

@@ -7,7 +7,7 @@ import FVMWorkspace
 /// A case of an enum and a text of a field keep their base text: it says that there is one.
 enum TextsIntoTranslations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard let declaration = context.declaration, let name = context.tree.nameToken(of: declaration) else {
+        guard let declaration = context.declaration, let name = declaration.name else {
             return []
         }
         var additions = TranslationAdditions()
@@ -18,11 +18,11 @@ enum TextsIntoTranslations {
             else { continue }
             edits.append(edit.edit)
             for (locale, text) in edit.moved {
-                additions.add(context.tree.text(text), at: key.path, locale: context.program.app.locales[locale])
+                additions.add(text.text, at: key.path, locale: context.program.app.locales[locale])
             }
         }
         guard !additions.isEmpty else { return [] }
-        let title = "Move the texts of '\(context.tree.text(name))' into translations"
+        let title = "Move the texts of '\(name.text)' into translations"
         return [context.rewriting(title, "refactor.rewrite", edits + additions.edits(in: context.tree))]
             .compactMap(\.self)
     }
@@ -30,21 +30,20 @@ enum TextsIntoTranslations {
     /// Nil where nothing can be moved, and where a comment would be lost.
     private static func edit(
         takingOut key: LocalizedKey,
-        _ content: NodeID,
-        _ wordings: [(locale: Int, text: NodeID)],
+        _ content: Syntax,
+        _ wordings: [(locale: Int, text: Syntax)],
         _ context: ActionContext
-    ) -> (edit: TextEdit, moved: [(locale: Int, text: NodeID)])? {
+    ) -> (edit: TextEdit, moved: [(locale: Int, text: Syntax)])? {
         let tree = context.tree
-        let first = Int(tree.nodes[Int(content.index)].firstToken)
-        let span = Int(tree.tokens[first - 1].end)..<Int(tree.span(content).end)
+        let span = Int(content.firstToken?.previous?.span.end ?? 0)..<Int(content.span.end)
         guard !tree.hasComment(in: span) else { return nil }
-        if tree.kind(key.node) == .property, !key.isFieldText {
+        if key.node.kind == .property, !key.isFieldText {
             // A word behind a bare `localized` would be read as the name of a property.
-            guard tree.children(key.node).map(\.self).count == 1 else { return nil }
+            guard key.node.children.map(\.self).count == 1 else { return nil }
             return (tree.replacement(span, ""), wordings)
         }
         guard wordings.count > 1, let base = wordings.first(where: { $0.locale == 0 }) else { return nil }
-        let edit = tree.replacement(tree.span(content).range, tree.text(base.text))
+        let edit = tree.replacement(content.span.range, base.text.text)
         return (edit, wordings.filter { $0.locale != 0 })
     }
 }

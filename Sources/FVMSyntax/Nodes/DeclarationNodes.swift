@@ -1,0 +1,236 @@
+import FVMLanguage
+
+// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+
+public enum DeclarationSyntax: TypedSyntax {
+    case importDeclaration(ImportDeclarationSyntax)
+    case featureDeclaration(FeatureDeclarationSyntax)
+    case appDeclaration(AppDeclarationSyntax)
+    case enumDeclaration(EnumDeclarationSyntax)
+    case fieldsDeclaration(FieldsDeclarationSyntax)
+    case viewModelDeclaration(ViewModelDeclarationSyntax)
+    case requestDeclaration(RequestDeclarationSyntax)
+    case resultDeclaration(ResultDeclarationSyntax)
+    case textDeclaration(TextDeclarationSyntax)
+    case viewDeclaration(ViewDeclarationSyntax)
+    case stubDeclaration(StubDeclarationSyntax)
+    case translationDeclaration(TranslationDeclarationSyntax)
+    case expectDeclaration(ExpectDeclarationSyntax)
+    case scenarioDeclaration(ScenarioDeclarationSyntax)
+    case modelDeclaration(ModelDeclarationSyntax)
+
+    public init?(_ syntax: Syntax) {
+        switch syntax.kind {
+        case .importDeclaration: self = .importDeclaration(.init(known: syntax))
+        case .featureDeclaration: self = .featureDeclaration(.init(known: syntax))
+        case .appDeclaration: self = .appDeclaration(.init(known: syntax))
+        case .enumDeclaration: self = .enumDeclaration(.init(known: syntax))
+        case .fieldsDeclaration: self = .fieldsDeclaration(.init(known: syntax))
+        case .viewModelDeclaration: self = .viewModelDeclaration(.init(known: syntax))
+        case .requestDeclaration: self = .requestDeclaration(.init(known: syntax))
+        case .resultDeclaration: self = .resultDeclaration(.init(known: syntax))
+        case .textDeclaration: self = .textDeclaration(.init(known: syntax))
+        case .viewDeclaration: self = .viewDeclaration(.init(known: syntax))
+        case .stubDeclaration: self = .stubDeclaration(.init(known: syntax))
+        case .translationDeclaration: self = .translationDeclaration(.init(known: syntax))
+        case .expectDeclaration: self = .expectDeclaration(.init(known: syntax))
+        case .scenarioDeclaration: self = .scenarioDeclaration(.init(known: syntax))
+        case .modelDeclaration: self = .modelDeclaration(.init(known: syntax))
+        default: return nil
+        }
+    }
+
+    public var syntax: Syntax {
+        switch self {
+        case .importDeclaration(let node): node.syntax
+        case .featureDeclaration(let node): node.syntax
+        case .appDeclaration(let node): node.syntax
+        case .enumDeclaration(let node): node.syntax
+        case .fieldsDeclaration(let node): node.syntax
+        case .viewModelDeclaration(let node): node.syntax
+        case .requestDeclaration(let node): node.syntax
+        case .resultDeclaration(let node): node.syntax
+        case .textDeclaration(let node): node.syntax
+        case .viewDeclaration(let node): node.syntax
+        case .stubDeclaration(let node): node.syntax
+        case .translationDeclaration(let node): node.syntax
+        case .expectDeclaration(let node): node.syntax
+        case .scenarioDeclaration(let node): node.syntax
+        case .modelDeclaration(let node): node.syntax
+        }
+    }
+}
+
+/// A file of the standard library, or one by its path.
+public struct ImportDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .importDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var path: TokenSyntax? { syntax.ownToken(at: 1, .string) }
+}
+
+public struct FeatureDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .featureDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+}
+
+public struct AppDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .appDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var settings: [SettingSyntax] { syntax.typed() }
+}
+
+public struct EnumDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .enumDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var isRaw: Bool { syntax.hasWord(.raw, from: 2) }
+    public var cases: [EnumCaseSyntax] { syntax.typed() }
+}
+
+/// With `from`, the fields of others go before its own: all of them, or those that are named.
+public struct FieldsDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .fieldsDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var parts: [FieldsPartSyntax] { syntax.typed() }
+    public var fields: [PropertySyntax] { syntax.typed() }
+}
+
+/// What Fields take from others.
+public struct FieldsPartSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .fieldsPart }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var source: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
+    public var fields: [TokenSyntax] { syntax.identifiers(from: 2) }
+}
+
+public struct ViewModelDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .viewModelDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var modifiers: [ModifierSyntax] { syntax.typed() }
+    public var members: [MemberSyntax] { syntax.typed() }
+}
+
+/// `form` and `error` want a name; that it is there is checked later, with the rule that says why. `with` names texts.
+public struct ModifierSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .modifier }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var texts: [TokenSyntax] { syntax.identifiers(from: 1) }
+}
+
+public struct RequestDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .requestDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var action: TokenSyntax? { syntax.ownToken(at: 2, .identifier) }
+    public var isGuarded: Bool { syntax.hasWord(.guarded, from: 3) }
+    public var members: [RequestMemberSyntax] { syntax.typed() }
+}
+
+/// A kind of record that a server keeps, and clients know the identities of; with Fields or brackets, what is kept of
+/// each.
+public struct ModelDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .modelDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var isDerived: Bool { syntax.hasWord(.from, from: 2) }
+    public var fields: TokenSyntax? { syntax.token(behind: .from, from: 2, .identifier) }
+    public var isGuarded: Bool { syntax.hasWord(.guarded, from: 2) }
+    public var members: [PropertySyntax] { syntax.typed() }
+}
+
+public struct ResultDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .resultDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var isRaw: Bool { syntax.hasWord(.raw, from: 2) }
+    public var members: [PropertySyntax] { syntax.typed() }
+}
+
+/// A text that members have by its name: behind `localized`, in an enum, in the texts of a field.
+public struct TextDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .textDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var content: TextContentSyntax? { syntax.typed() }
+}
+
+public struct ViewDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .viewDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var kind: TokenSyntax? { syntax.ownToken(at: 2, .identifier) }
+    public var argument: TokenSyntax? { syntax.ownToken(at: 3, .identifier) }
+}
+
+/// With `from`, the values of that stub, but for those that are given here.
+public struct StubDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .stubDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var subject: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var title: TokenSyntax? { syntax.ownToken(at: 2, .string) }
+    public var base: TokenSyntax? { syntax.token(behind: .from, from: 3, .string) }
+    public var values: ArgumentListSyntax? { syntax.typed() }
+}
+
+public struct TranslationDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .translationDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var locale: LocaleTagSyntax? { syntax.typed() }
+    public var items: [TranslationItemSyntax] { syntax.typed() }
+}
+
+/// What a stub is to show in a locale; or what a form is to say to an input. The string is the name of a stub, or of
+/// the input.
+public struct ExpectDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .expectDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var subject: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var title: TokenSyntax? { syntax.ownToken(at: 2, .string) }
+    public var locale: LocaleTagSyntax? { syntax.typed() }
+    public var group: ExpectedGroupSyntax? { syntax.typed() }
+    public var input: ArgumentListSyntax? { syntax.typed() }
+    public var outcome: ValidationOutcomeSyntax? { syntax.typed() }
+}
+
+/// What the mock of the app's server answers: see `serving.md`.
+public struct ScenarioDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .scenarioDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var answers: [ScenarioAnswerSyntax] { syntax.typed() }
+}
+
+/// The name is that of a screen or a request. The string is the name of a stub, the first number a status, the second
+/// milliseconds.
+public struct ScenarioAnswerSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .scenarioAnswer }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
+    public var answer: TokenSyntax? { syntax.ownToken(at: 2) }
+    public var delay: TokenSyntax? { syntax.token(behind: .after, from: 3, .integer) }
+}

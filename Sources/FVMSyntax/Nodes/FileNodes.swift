@@ -1,0 +1,10 @@
+import FVMLanguage
+
+// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+
+public struct SourceFileSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .sourceFile }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var declarations: [DeclarationSyntax] { syntax.typed() }
+}

@@ -1,0 +1,21 @@
+import FVMLanguage
+
+// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+
+extension Syntax {
+    /// What a node is called, or what it is about: the name that it begins with, or that stands behind its word. Nil where
+    /// there is none.
+    public var name: TokenSyntax? {
+        switch kind {
+        case .scenarioAnswer, .setting, .enumCase, .payloadMember, .sizeSetting, .property, .parameter,
+            .translationGroup, .translationText, .expectedMember, .namedType, .nameValue, .callValue, .argument:
+            ownToken(at: 0, .identifier)
+        case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
+            .viewModelDeclaration, .modifier, .requestDeclaration, .modelDeclaration, .resultDeclaration,
+            .textDeclaration, .viewDeclaration, .stubDeclaration, .expectDeclaration, .scenarioDeclaration, .attribute,
+            .operation, .summaryDeclaration, .modelIdentityType, .localizedType, .caseValue:
+            ownToken(at: 1, .identifier)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,301 @@
+import FVMLanguage
+
+/// Writes the types of syntax nodes that follow from the grammar.
+struct NodeGenerator {
+    let grammar: Grammar
+
+    private typealias Rule = Grammar.Rule
+
+    /// A part of a node: what its accessor is called, of which type it is, and how it is found.
+    private struct Part: Equatable {
+        var name: String
+        var type: String
+        var body: String
+
+        var declaration: String {
+            let line = "    public var \(name): \(type) { \(body) }"
+            return line.count <= 120 ? line : "    public var \(name): \(type) {\n        \(body)\n    }"
+        }
+    }
+
+    /// The files of `Sources/FVMSyntax/Nodes`, by their names.
+    var files: [(name: String, text: String)] {
+        let nodes = grammar.sections.map { section in
+            let types = section.names.map { isGroup($0) ? group($0) : node($0) }
+            return ("\(section.heading.dropLast())Nodes.swift", Self.head + types.joined(separator: "\n"))
+        }
+        return [("SyntaxKind.swift", kinds), ("NodeNames.swift", names)] + nodes
+    }
+
+    private static let head = """
+        import FVMLanguage
+
+        // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+
+
+        """
+
+    // MARK: Kinds
+
+    /// Whether a production is a choice between others, and no node of its own.
+    private func isGroup(_ name: String) -> Bool {
+        func isChoice(_ rule: Rule) -> Bool {
+            switch rule {
+            case .choice(let rules): rules.allSatisfy(isChoice)
+            case .sequence(let rules): rules.count == 1 && isChoice(rules[0])
+            case .production: true
+            default: false
+            }
+        }
+        return grammar.productions[name].map(isChoice) ?? false
+    }
+
+    /// The kinds of nodes that a rule can be; nil if it can be a token alone.
+    private func kinds(of rule: Rule) -> [String]? {
+        switch rule {
+        case .production(let name):
+            guard isGroup(name), let rule = grammar.productions[name] else { return [name] }
+            return kinds(of: rule)
+        case .choice(let rules):
+            let kinds = rules.map { self.kinds(of: $0) }
+            return kinds.contains { $0 == nil } ? nil : kinds.flatMap { $0 ?? [] }
+        case .sequence(let rules) where rules.count == 1: return kinds(of: rules[0])
+        case .labelled(_, let rule): return kinds(of: rule)
+        default: return nil
+        }
+    }
+
+    private var kinds: String {
+        let sections = grammar.sections.map { section in
+            let names = section.names.filter { !isGroup($0) }
+            return "\n    // \(section.heading)\n"
+                + names.map { documentation($0, indent: "    ") + "    case \($0)\n" }.joined()
+        }
+        return """
+            // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+
+            /// What a node of the tree is: a production of the grammar, or what stands where none could be read.
+            public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
+                /// A node that the grammar demands and the file lacks: no tokens.
+                case missing
+                /// Tokens that fit nowhere.
+                case unexpected
+
+            """ + sections.joined() + "}\n"
+    }
+
+    /// How the name of a node is found, by its kind.
+    private var names: String {
+        let named = grammar.names.filter { !isGroup($0) }.compactMap { kind in
+            let parts = grammar.productions[kind].map(parts) ?? []
+            return parts.first { ["name", "subject", "label"].contains($0.name) }.map { (kind, $0.body) }
+        }
+        let cases = Dictionary(grouping: named, by: \.1).sorted { $0.key < $1.key }.map { body, kinds in
+            var lines = ["        case"]
+            for (index, kind) in kinds.enumerated() {
+                let item = " .\(kind.0)" + (index == kinds.count - 1 ? ":" : ",")
+                if lines[lines.count - 1].count + item.count > 120 { lines.append("           ") }
+                lines[lines.count - 1] += item
+            }
+            return lines.joined(separator: "\n") + "\n            \(body.dropFirst("syntax.".count))\n"
+        }
+        return Self.head + """
+            extension Syntax {
+                /// What a node is called, or what it is about: the name that it begins with, or that stands behind its word. Nil where
+                /// there is none.
+                public var name: TokenSyntax? {
+                    switch kind {
+            \(cases.joined())        default: nil
+                    }
+                }
+            }
+
+            """
+    }
+
+    private func documentation(_ name: String, indent: String = "") -> String {
+        guard let comment = grammar.comments[name] else { return "" }
+        var lines = [indent + "///"]
+        for word in comment.split(separator: " ") {
+            if lines[lines.count - 1].count + word.count >= 120 { lines.append(indent + "///") }
+            lines[lines.count - 1] += " " + word
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func type(_ production: String) -> String {
+        production.prefix(1).uppercased() + production.dropFirst() + "Syntax"
+    }
+
+    // MARK: Types
+
+    private func group(_ name: String) -> String {
+        let kinds = grammar.productions[name].flatMap { self.kinds(of: $0) } ?? []
+        let cases = kinds.map { "    case \($0)(\(Self.type($0)))\n" }.joined()
+        let reading = kinds.map { "        case .\($0): self = .\($0)(.init(known: syntax))\n" }.joined()
+        let syntax = kinds.map { "        case .\($0)(let node): node.syntax\n" }.joined()
+        return documentation(name) + """
+            public enum \(Self.type(name)): TypedSyntax {
+            \(cases)
+                public init?(_ syntax: Syntax) {
+                    switch syntax.kind {
+            \(reading)        default: return nil
+                    }
+                }
+
+                public var syntax: Syntax {
+                    switch self {
+            \(syntax)        }
+                }
+            }
+
+            """
+    }
+
+    private func node(_ name: String) -> String {
+        let parts = grammar.productions[name].map(parts) ?? []
+        return documentation(name) + """
+            public struct \(Self.type(name)): NodeSyntax {
+                public static var kind: SyntaxKind { .\(name) }
+                public let syntax: Syntax
+                public init(known syntax: Syntax) { self.syntax = syntax }
+            \(parts.map { $0.declaration + "\n" }.joined())}
+
+            """
+    }
+
+    private func parts(of rule: Rule) -> [Part] {
+        var reader = PartReader(generator: self, lists: Self.labels(in: rule, isRepeated: false))
+        reader.read(rule)
+        return reader.parts
+    }
+
+    /// The labels of parts that may stand more than once.
+    private static func labels(in rule: Rule, isRepeated: Bool) -> Set<String> {
+        switch rule {
+        case .word, .token, .production: []
+        case .sequence(let rules), .choice(let rules):
+            rules.reduce(into: []) { $0.formUnion(labels(in: $1, isRepeated: isRepeated)) }
+        case .optional(let rule): labels(in: rule, isRepeated: isRepeated)
+        case .repetition(let rule): labels(in: rule, isRepeated: true)
+        case .labelled(let label, let rule): labels(in: rule, isRepeated: isRepeated).union(isRepeated ? [label] : [])
+        }
+    }
+
+    /// Walks over a production, and counts the tokens that come before each part.
+    private struct PartReader {
+        let generator: NodeGenerator
+        let lists: Set<String>
+        var parts: [Part] = []
+        /// The kinds of the children before, by their labels.
+        private var children: [String: Set<String>] = [:]
+        /// How many tokens come before at least.
+        private var least = 0
+        private var isInOptional = false
+        /// The word directly before.
+        private var wordBefore: String?
+
+        init(generator: NodeGenerator, lists: Set<String>) {
+            self.generator = generator
+            self.lists = lists
+        }
+
+        mutating func read(_ rule: Rule) {
+            var word: String?
+            switch rule {
+            case .word(let text):
+                least += 1
+                word = text
+            case .token(let token): least += token == "SEPARATOR" || token == "END" ? 0 : 1
+            case .production: break
+            case .sequence(let rules): for rule in rules { read(rule) }
+            case .choice(let rules): readAlternatives(rules)
+            case .optional(let rule), .repetition(let rule): readOptional(rule)
+            case .labelled(let label, let rule):
+                readPart(label, rule)
+                if case .word(let text) = rule { word = text }
+            }
+            wordBefore = word
+        }
+
+        private mutating func readAlternatives(_ rules: [Rule]) {
+            let (start, word) = (least, wordBefore)
+            let ends = rules.map { rule in
+                (least, wordBefore) = (start, word)
+                read(rule)
+                return least
+            }
+            least = ends.min() ?? start
+        }
+
+        private mutating func readOptional(_ rule: Rule) {
+            let (start, wasInOptional) = (least, isInOptional)
+            (isInOptional, wordBefore) = (true, nil)
+            read(rule)
+            (least, isInOptional) = (start, wasInOptional)
+        }
+
+        private mutating func readPart(_ label: String, _ rule: Rule) {
+            if let kinds = generator.kinds(of: rule) {
+                add(label, child: rule, Set(kinds))
+            } else if let token = Self.token(rule) {
+                add(label, token: token, rule)
+                least += 1
+            } else {
+                add(Part(name: label, type: "Syntax?", body: "syntax.content"))
+            }
+        }
+
+        private mutating func add(_ label: String, child rule: Rule, _ kinds: Set<String>) {
+            guard case .production(let name) = rule else {
+                return add(Part(name: label, type: "Syntax?", body: "syntax.content"))
+            }
+            let type = NodeGenerator.type(name)
+            if lists.contains(label) { return add(Part(name: label, type: "[\(type)]", body: "syntax.typed()")) }
+            let index = children.count { $0.key != label && !$0.value.isDisjoint(with: kinds) }
+            children[label] = kinds
+            add(Part(name: label, type: type + "?", body: index == 0 ? "syntax.typed()" : "syntax.typed(at: \(index))"))
+        }
+
+        private mutating func add(_ label: String, token kind: String, _ rule: Rule) {
+            if lists.contains(label) {
+                add(Part(name: label, type: "[TokenSyntax]", body: "syntax.identifiers(from: \(least))"))
+            } else if isInOptional, case .word(let word) = rule {
+                add(Part(name: label, type: "Bool", body: "syntax.hasWord(.\(Self.keyword(word)), from: \(least))"))
+            } else {
+                let word = wordBefore.flatMap { isInOptional && $0.first?.isLetter == true ? $0 : nil }
+                let place = word.map { "behind: .\(Self.keyword($0)), from: \(least - 1)" } ?? "at: \(least)"
+                let reader = word == nil ? "ownToken" : "token"
+                let body = kind.isEmpty ? "syntax.\(reader)(\(place))" : "syntax.\(reader)(\(place), .\(kind))"
+                add(Part(name: label, type: "TokenSyntax?", body: body))
+            }
+        }
+
+        private mutating func add(_ part: Part) {
+            guard let known = parts.first(where: { $0.name == part.name }) else { return parts.append(part) }
+            if known != part, !lists.contains(part.name) {
+                preconditionFailure("\(part.name) is found in two ways: \(known.body), \(part.body)")
+            }
+        }
+
+        // MARK: Tokens
+
+        /// The kind of token that a rule is, empty for one of several kinds; nil for what is no single token.
+        private static func token(_ rule: Rule) -> String? {
+            switch rule {
+            case .word: return "identifier"
+            case .token(let name): return name.hasSuffix("NAME") ? "identifier" : name.lowercased()
+            case .sequence(let rules) where rules.count == 1: return token(rules[0])
+            case .choice(let rules):
+                let kinds = rules.map(token)
+                return kinds.contains { $0 == nil } ? nil : Set(kinds).count == 1 ? kinds[0] : ""
+            default: return nil
+            }
+        }
+
+        /// The case of `Keyword` that is a word.
+        private static func keyword(_ text: String) -> String {
+            Keyword.allCases.first { $0.text == text }.map { "\($0)" } ?? text
+        }
+    }
+}
