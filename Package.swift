@@ -20,7 +20,7 @@ let package = Package(
         .target(name: "FVMConcurrency", swiftSettings: strict),
         .target(name: "FVMSource", swiftSettings: strict),
         .target(name: "FVMDiagnostics", dependencies: ["FVMBytes", "FVMSource"], swiftSettings: strict),
-        .target(name: "FVMLanguage", swiftSettings: strict),
+        .target(name: "FVMLanguage", dependencies: ["FVMEmbeddedFiles"], swiftSettings: strict),
         .target(
             name: "FVMSyntax",
             dependencies: ["FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics"],

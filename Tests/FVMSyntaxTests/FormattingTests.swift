@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 import FVMTestSupport
@@ -45,7 +46,7 @@ struct FormattingTests {
 
     @Test(arguments: 1...8)
     func `keeps what random sentences of the grammar say`(seed: UInt64) throws {
-        var generator = SentenceGenerator(try Grammar(#require(GrammarTests.grammarText)), seed: seed)
+        var generator = SentenceGenerator(Grammar.fvm, seed: seed)
         var random = SeededGenerator(seed: seed)
         for index in 0..<200 {
             let sentence = Array(generator.sentence("sourceFile", depth: 6 + index % 14).utf8)

@@ -1,12 +1,10 @@
+import FVMLanguage
 import FVMTestSupport
 import Foundation
 import Testing
 
 @Suite("The grammar file")
 struct GrammarTests {
-    static let grammarText: String? =
-        try? String(contentsOf: GoldenFolder.package.appending(path: "Grammar/fvm.ebnf"), encoding: .utf8)
-
     /// `parseViewModelDeclaration` and `parseModifierIfPresent` as `viewModelDeclaration` and `modifier`.
     private func parseFunctions() throws -> Set<String> {
         let folder = GoldenFolder.package.appending(path: "Sources/FVMSyntax/Parsing")
@@ -21,19 +19,37 @@ struct GrammarTests {
     }
 
     @Test func `has a production for each parse function`() throws {
-        let grammar = try Grammar(#require(Self.grammarText))
+        let grammar = Grammar.fvm
         #expect(try parseFunctions().subtracting(grammar.names).sorted() == [])
     }
 
-    @Test func `declares every production that it uses, and uses every one`() throws {
-        let grammar = try Grammar(#require(Self.grammarText))
-        #expect(grammar.usedNames.subtracting(grammar.names).sorted() == [])
-        #expect(Set(grammar.names).subtracting(grammar.usedNames) == ["sourceFile"])
+    @Test func `is the one in the program`() throws {
+        let file = GoldenFolder(GoldenFolder.package).bytes("Grammar/fvm.ebnf")
+        let grammar = try Grammar(String(decoding: #require(file), as: UTF8.self))
+        #expect(grammar.names == Grammar.fvm.names)
+        #expect("\(grammar.productions)".count == "\(Grammar.fvm.productions)".count)
+    }
+
+    @Test func `declares every production that it uses, and uses every one`() {
+        let grammar = Grammar.fvm
+        let used = Set(grammar.productions.values.flatMap(Self.usedNames))
+        #expect(used.subtracting(grammar.names).sorted() == [])
+        #expect(Set(grammar.names).subtracting(used) == ["sourceFile"])
+    }
+
+    /// The names that a rule uses, and that are no tokens.
+    private static func usedNames(_ rule: Grammar.Rule) -> [String] {
+        switch rule {
+        case .word, .terminal: []
+        case .production(let name): [name]
+        case .sequence(let rules), .choice(let rules): rules.flatMap(usedNames)
+        case .optional(let rule), .repetition(let rule), .labelled(_, let rule): usedNames(rule)
+        }
     }
 
     @Test(arguments: 1...8)
     func `has sentences that the parser reads without complaint`(seed: UInt64) throws {
-        var generator = SentenceGenerator(try Grammar(#require(Self.grammarText)), seed: seed)
+        var generator = SentenceGenerator(Grammar.fvm, seed: seed)
         for index in 0..<500 {
             let sentence = generator.sentence("sourceFile", depth: 6 + index % 14)
             let result = parsed(Array(sentence.utf8))

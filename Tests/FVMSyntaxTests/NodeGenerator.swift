@@ -21,7 +21,7 @@ struct NodeGenerator {
     /// The files of `Sources/FVMSyntax/Nodes`, by their names.
     var files: [(name: String, text: String)] {
         let nodes = grammar.sections.map { section in
-            let types = section.names.map { isGroup($0) ? group($0) : node($0) }
+            let types = section.names.map { grammar.isGroup($0) ? group($0) : node($0) }
             return ("\(section.heading.dropLast())Nodes.swift", Self.head + types.joined(separator: "\n"))
         }
         return [("SyntaxKind.swift", kinds), ("NodeNames.swift", names)] + nodes
@@ -37,37 +37,9 @@ struct NodeGenerator {
 
     // MARK: Kinds
 
-    /// Whether a production is a choice between others, and no node of its own.
-    private func isGroup(_ name: String) -> Bool {
-        func isChoice(_ rule: Rule) -> Bool {
-            switch rule {
-            case .choice(let rules): rules.allSatisfy(isChoice)
-            case .sequence(let rules): rules.count == 1 && isChoice(rules[0])
-            case .production: true
-            default: false
-            }
-        }
-        return grammar.productions[name].map(isChoice) ?? false
-    }
-
-    /// The kinds of nodes that a rule can be; nil if it can be a token alone.
-    private func kinds(of rule: Rule) -> [String]? {
-        switch rule {
-        case .production(let name):
-            guard isGroup(name), let rule = grammar.productions[name] else { return [name] }
-            return kinds(of: rule)
-        case .choice(let rules):
-            let kinds = rules.map { self.kinds(of: $0) }
-            return kinds.contains { $0 == nil } ? nil : kinds.flatMap { $0 ?? [] }
-        case .sequence(let rules) where rules.count == 1: return kinds(of: rules[0])
-        case .labelled(_, let rule): return kinds(of: rule)
-        default: return nil
-        }
-    }
-
     private var kinds: String {
         let sections = grammar.sections.map { section in
-            let names = section.names.filter { !isGroup($0) }
+            let names = section.names.filter { !grammar.isGroup($0) }
             return "\n    // \(section.heading)\n"
                 + names.map { documentation($0, indent: "    ") + "    case \($0)\n" }.joined()
         }
@@ -86,7 +58,7 @@ struct NodeGenerator {
 
     /// How the name of a node is found, by its kind.
     private var names: String {
-        let named = grammar.names.filter { !isGroup($0) }.compactMap { kind in
+        let named = grammar.names.filter { !grammar.isGroup($0) }.compactMap { kind in
             let parts = grammar.productions[kind].map(parts) ?? []
             return parts.first { ["name", "subject", "label"].contains($0.name) }.map { (kind, $0.body) }
         }
@@ -130,7 +102,7 @@ struct NodeGenerator {
     // MARK: Types
 
     private func group(_ name: String) -> String {
-        let kinds = grammar.productions[name].flatMap { self.kinds(of: $0) } ?? []
+        let kinds = grammar.productions[name].flatMap { grammar.nodes(of: $0) } ?? []
         let cases = kinds.map { "    case \($0)(\(Self.type($0)))\n" }.joined()
         let reading = kinds.map { "        case .\($0): self = .\($0)(.init(known: syntax))\n" }.joined()
         let syntax = kinds.map { "        case .\($0)(let node): node.syntax\n" }.joined()
@@ -173,7 +145,7 @@ struct NodeGenerator {
     /// The labels of parts that may stand more than once.
     private static func labels(in rule: Rule, isRepeated: Bool) -> Set<String> {
         switch rule {
-        case .word, .token, .production: []
+        case .word, .terminal, .production: []
         case .sequence(let rules), .choice(let rules):
             rules.reduce(into: []) { $0.formUnion(labels(in: $1, isRepeated: isRepeated)) }
         case .optional(let rule): labels(in: rule, isRepeated: isRepeated)
@@ -206,7 +178,7 @@ struct NodeGenerator {
             case .word(let text):
                 least += 1
                 word = text
-            case .token(let token): least += token == "SEPARATOR" || token == "END" ? 0 : 1
+            case .terminal(let terminal): least += ["SEPARATOR", "END"].contains(terminal.symbol) ? 0 : 1
             case .production: break
             case .sequence(let rules): for rule in rules { read(rule) }
             case .choice(let rules): readAlternatives(rules)
@@ -236,7 +208,7 @@ struct NodeGenerator {
         }
 
         private mutating func readPart(_ label: String, _ rule: Rule) {
-            if let kinds = generator.kinds(of: rule) {
+            if let kinds = generator.grammar.nodes(of: rule) {
                 add(label, child: rule, Set(kinds))
             } else if let token = Self.token(rule) {
                 add(label, token: token, rule)
@@ -284,7 +256,7 @@ struct NodeGenerator {
         private static func token(_ rule: Rule) -> String? {
             switch rule {
             case .word: return "identifier"
-            case .token(let name): return name.hasSuffix("NAME") ? "identifier" : name.lowercased()
+            case .terminal(let terminal): return terminal.role == nil ? terminal.symbol.lowercased() : "identifier"
             case .sequence(let rules) where rules.count == 1: return token(rules[0])
             case .choice(let rules):
                 let kinds = rules.map(token)

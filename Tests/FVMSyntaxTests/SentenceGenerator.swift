@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMTestSupport
 
 /// Makes random sentences of a grammar.
@@ -41,7 +42,7 @@ struct SentenceGenerator {
 
     private static func depth(_ rule: Grammar.Rule, _ depths: [String: Int]) -> Int {
         switch rule {
-        case .word, .token, .optional, .repetition: 0
+        case .word, .terminal, .optional, .repetition: 0
         case .production(let name): depths[name, default: 1_000]
         case .sequence(let rules): rules.map { depth($0, depths) }.max() ?? 0
         case .choice(let rules): rules.map { depth($0, depths) }.min() ?? 0
@@ -52,7 +53,7 @@ struct SentenceGenerator {
     private mutating func write(_ rule: Grammar.Rule, depth: Int) {
         switch rule {
         case .word(let word): append(word)
-        case .token(let token): appendToken(token)
+        case .terminal(let terminal): appendToken(terminal)
         case .production(let name):
             guard let rule = grammar.productions[name] else { return }
             write(rule, depth: depth - 1)
@@ -73,14 +74,15 @@ struct SentenceGenerator {
         }
     }
 
-    private mutating func appendToken(_ token: String) {
-        switch token {
+    private mutating func appendToken(_ terminal: Terminal) {
+        switch terminal.symbol {
         case "END": return
         case "HYPHEN": text += "-"
         case "SEPARATOR": text += pick([";", "\n", "\n\n  ", " ; ", ";\n", " // note\n", "\n/// doc\n", "\r\n", ";;"])
         case "NAME" where text.hasSuffix("-"): text += pick(Self.plainNames)
         case "INTEGER" where text.hasSuffix("-"): text += "419"
-        default: append(pick(Self.spellings[token] ?? []))
+        case let symbol where terminal.role != nil: append(pick(Self.names(symbol)))
+        case let symbol: append(pick(Self.spellings[symbol] ?? []))
         }
     }
 
@@ -103,15 +105,20 @@ struct SentenceGenerator {
 
     private static let plainNames = ["Card", "x1", "title", "string", "text", "bool", "state", "_a", "Dashboard"]
 
-    /// How the tokens may be spelt. A word of the language may be a name wherever the grammar says NAME.
+    /// The names that a terminal may be. A word of the language may be one wherever the grammar does not say PLAIN.
+    private static func names(_ symbol: String) -> [String] {
+        if symbol.hasPrefix("CAPITAL_") { return plainNames.filter { $0.first?.isUppercase == true } }
+        return symbol.hasPrefix("PLAIN_") ? plainNames : plainNames + words
+    }
+
+    private static let words = [
+        "viewmodel", "view", "form", "date", "import", "required", "operation", "summary", "vmId", "localized",
+        "singleton",
+        "instance", "since", "from", "opens", "input", "enum", "app", "true", "nil", "default", "class",
+    ]
+
+    /// How the other tokens may be spelt.
     private static let spellings: [String: [String]] = [
-        "NAME": plainNames + [
-            "viewmodel", "view", "form", "date", "import", "required", "operation", "summary", "vmId", "localized",
-            "singleton", "instance", "since", "from", "opens", "input", "enum", "app", "true", "nil", "default",
-            "class",
-        ],
-        "PLAIN_NAME": plainNames,
-        "TYPE_NAME": plainNames.filter { $0.first?.isUppercase == true },
         "STRING": [
             #""""#, #""text""#, #""a \"quoted\" \\ \u{1F600} \n""#, #""Welcome, %{name}!""#, "\"é 日本\"",
             "\"\"\"\n  two\n  \\\n\n    lines \"\"\n  \"\"\"",

@@ -22,3 +22,6 @@ EmbeddedFile previewScreenScript(void);
 EmbeddedFile previewSpecScript(void);
 EmbeddedFile previewServerSource(void);
 EmbeddedFile previewFileSource(void);
+
+/// The grammar of the language.
+EmbeddedFile languageGrammar(void);

@@ -35,7 +35,7 @@ struct ModelPhase {
     /// they are named.
     private func takenMembers(_ id: ModelID, at place: Syntax, _ context: inout CheckContext) -> [DataMember]? {
         let declaration = ModelDeclarationSyntax(known: place)
-        guard declaration.isDerived else { return nil }
+        guard declaration.derives else { return nil }
         // What stands in its place has been reported.
         guard let token = declaration.fields, place.child(.unexpected) == nil,
             let fields = context.fields(named: token)

@@ -18,40 +18,36 @@ extension Formatter {
         flush()
     }
 
-    /// Lays out the tokens of a node and its descendants.
+    /// Lays out the tokens of a node and its descendants: as the brackets of its production say, where nothing else is said.
     mutating func layOut(_ node: Int) {
-        switch nodes[node].kind {
-        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
-            .resultDeclaration, .translationDeclaration, .settingGroup, .summaryDeclaration, .translationGroup,
-            .inlineRecordType, .expectedGroup, .scenarioDeclaration:
-            layOutBlock(node, opener: .less)
-        case .modelDeclaration where hasBlock(node): layOutBlock(node, opener: .less)
-        case .textTable: layOutBlock(node, opener: .leftBrace)
-        case .attributeArguments, .argumentList, .operation, .enumCase, .identityType, .fieldsPart:
-            layOutList(node, opener: .leftParenthesis)
-        case .dictionaryValue where isLeaf(node): layOutTight(node)
-        case .listValue, .dictionaryValue, .expectedList: layOutList(node, opener: .leftBracket)
+        let kind = nodes[node].kind
+        switch kind {
         case .property: layOutProperty(node)
         case .inlineEnumType: layOutInlineEnum(node)
         case .settingList: layOutSettingList(node)
         case .stubDeclaration: layOutStub(node)
         case .expectDeclaration: layOutExpectation(node)
         case .localeTag, .ruleName, .literalValue, .caseValue, .rangeValue: layOutTight(node)
-        case .importDeclaration, .featureDeclaration, .modelDeclaration, .viewDeclaration, .textDeclaration, .modifier,
-            .setting, .sizeSetting,
-            .parameter, .payloadMember,
-            .initializer, .attribute, .textEntry, .translationText, .validationOutcome, .expectedMember,
-            .expectedRepeat, .scenarioAnswer, .namedType, .sortType, .modelIdentityType, .optionalType, .listType,
-            .dictionaryType,
-            .localizedType,
-            .localizedListType,
-            .localizedFormat,
-            .nameValue, .dictionaryEntry, .callValue, .repeatValue, .argument:
-            layOutFlow(node)
-        case .sourceFile, .missing, .unexpected:
-            // The file is laid out apart, and where one of the others is, nothing is.
-            layOutFlow(node)
+        case .dictionaryValue where isLeaf(node): layOutTight(node)
+        case .modelDeclaration where !hasBlock(node): layOutFlow(node)
+        default:
+            switch Self.brackets[Int(kind.rawValue)] {
+            case .block(let opener): layOutBlock(node, opener: opener)
+            case .list(let opener): layOutList(node, opener: opener)
+            case .none: layOutFlow(node)
+            }
         }
+    }
+
+    private enum Brackets {
+        case block(TokenKind)
+        case list(TokenKind)
+    }
+
+    /// What the production of each kind has between brackets.
+    private static let brackets: [Brackets?] = SyntaxKind.allCases.map { kind in
+        let production = Production.of(kind)
+        return production.blockOpener.map { .block($0) } ?? production.listOpener.map { .list($0) }
     }
 
     /// Whether its last token closes a block: a model may have none.
@@ -75,10 +71,16 @@ extension Formatter {
         }
     }
 
+    /// Whether the next token is the first of a child.
+    @inline(__always)
+    private func beginsChild(_ child: Int) -> Bool {
+        child < nodes.count && nodes[child].firstToken == next && nodes[child].endToken > next
+    }
+
     /// Lays out the next token, or the child that begins with it.
     @inline(__always)
     private mutating func layOutPart(_ child: inout Int) {
-        if child < nodes.count, nodes[child].firstToken == next, nodes[child].endToken > next {
+        if beginsChild(child) {
             layOut(child)
             child = Int(nodes[child].subtreeEnd)
         } else {
@@ -122,7 +124,7 @@ extension Formatter {
         var child = node + 1
         let end = Int(nodes[node].endToken)
         while next < end {
-            if nextKind == opener {
+            if nextKind == opener, !beginsChild(child) {
                 layOutElements(&child, isFilled: holdsNumbersAlone(node))
             } else {
                 layOutPart(&child)

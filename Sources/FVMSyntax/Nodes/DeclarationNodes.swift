@@ -149,7 +149,7 @@ public struct ModelDeclarationSyntax: NodeSyntax {
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
-    public var isDerived: Bool { syntax.hasWord(.from, from: 2) }
+    public var derives: Bool { syntax.hasWord(.from, from: 2) }
     public var fields: TokenSyntax? { syntax.token(behind: .from, from: 2, .identifier) }
     public var isGuarded: Bool { syntax.hasWord(.guarded, from: 2) }
     public var members: [PropertySyntax] { syntax.typed() }

@@ -68,22 +68,27 @@ extension Syntax {
         ownToken(at: offset).flatMap { $0.kind == kind ? $0 : nil }
     }
 
+    /// The tokens of the node itself, and its children, in the order of the file.
+    func forEachItem(_ token: (TokenSyntax) -> Void, child visit: (Syntax) -> Void) {
+        var next = tokenRange.lowerBound
+        func visitTokens(to end: Int) {
+            while next < end {
+                token(tree[next])
+                next += 1
+            }
+        }
+        for child in children {
+            visitTokens(to: child.tokenRange.lowerBound)
+            visit(child)
+            next = max(next, child.tokenRange.upperBound)
+        }
+        visitTokens(to: tokenRange.upperBound)
+    }
+
     /// The tokens of the node itself, and of no child, past the first `offset` of them.
     private func ownTokens(from offset: Int) -> [TokenSyntax] {
         var own: [TokenSyntax] = []
-        var next = tokenRange.lowerBound
-        for child in children {
-            let range = child.tokenRange
-            while next < range.lowerBound {
-                own.append(TokenSyntax(tree, TokenID(next)))
-                next += 1
-            }
-            next = max(next, range.upperBound)
-        }
-        while next < tokenRange.upperBound {
-            own.append(TokenSyntax(tree, TokenID(next)))
-            next += 1
-        }
+        forEachItem({ own.append($0) }, child: { _ in })
         return Array(own.dropFirst(offset))
     }
 

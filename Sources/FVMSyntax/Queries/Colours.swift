@@ -30,40 +30,37 @@ public struct ColouredSpan: Hashable, Sendable {
 }
 
 extension SyntaxTree {
-    /// The colours of the file in its order; what has none is left out. By the tree alone: what a name stands for is not asked.
-    /// O(bytes), and linear in the depth.
+    /// The colours of the file in its order; what has none is left out. By the tree and the grammar alone: what a name stands for
+    /// is not asked. O(bytes).
     public func colours() -> [ColouredSpan] {
-        let owners = tokenOwners()
         var spans: [ColouredSpan] = []
         for comment in comments() {
             let bytes = source.bytes[comment.range]
             let documents = bytes.starts(with: Array("///".utf8)) && !bytes.starts(with: Array("////".utf8))
             spans.append(ColouredSpan(span: comment, role: documents ? .documentation : .comment, isDeclaration: false))
         }
-        for (index, token) in tokens.enumerated() {
-            let span = SourceSpan(start: token.start, end: token.end)
-            switch token.kind {
-            case .string: spans += colours(ofString: span)
-            case .integer, .decimal, .version, .size, .date:
-                let isLocale = kind(owners[index]) == .localeTag || kind(owners[index]) == .ruleName
-                spans.append(ColouredSpan(span: span, role: isLocale ? .name : .number, isDeclaration: false))
-            case .identifier:
-                guard let (role, isDeclaration) = colour(of: TokenID(index), in: owners[index]) else { continue }
-                spans.append(ColouredSpan(span: span, role: role, isDeclaration: isDeclaration))
-            default: break
-            }
+        for node in root.subtree {
+            let production = Production.of(node.kind)
+            var places = production.start
+            node.forEachItem(
+                { spans += colours(of: $0, as: production.pass($0, &places), in: node) },
+                child: { production.pass($0, &places) }
+            )
         }
         return spans.sorted { $0.span.start < $1.span.start }
     }
 
-    /// The node that each token belongs to directly.
-    private func tokenOwners() -> [NodeID] {
-        var owners = Array(repeating: NodeID.root, count: tokens.count)
-        // Nodes stand in preorder: the innermost comes last.
-        for index in nodes.indices {
-            for token in nodes[index].firstToken..<nodes[index].endToken { owners[Int(token)] = NodeID(index) }
+    private func colours(of token: TokenSyntax, as part: Production.Part?, in node: Syntax) -> [ColouredSpan] {
+        let colour: (role: ColourRole, isDeclaration: Bool)?
+        switch token.kind {
+        case .string: return colours(ofString: token.span)
+        case .integer, .decimal, .version, .size, .date:
+            let isName = node.kind == .localeTag || node.kind == .ruleName
+            colour = (isName ? .name : .number, false)
+        case .identifier: colour = part.flatMap { Self.colour(of: token, as: $0, in: node) }
+        default: return []
         }
-        return owners
+        return colour.map { [ColouredSpan(span: token.span, role: $0.role, isDeclaration: $0.isDeclaration)] } ?? []
     }
 
     /// A string, with the names in its placeholders apart.
@@ -95,88 +92,30 @@ extension SyntaxTree {
 
     // MARK: Names
 
-    private typealias Colour = (role: ColourRole, isDeclaration: Bool)
-
-    /// The colour of a name, by the node it belongs to and its place there.
-    private func colour(of token: TokenID, in owner: NodeID) -> Colour? {
-        let place = Int(token.index) - Int(nodes[Int(owner.index)].firstToken)
-        switch kind(owner) {
-        case .importDeclaration: return place == 0 ? (.keyword, false) : (.name, false)
-        case .featureDeclaration: return place == 0 ? (.keyword, false) : (.name, true)
-        case .fieldsDeclaration: return place == 1 ? (.type, true) : (.keyword, false)
-        case .fieldsPart: return place == 0 ? (.type, false) : (.property, false)
-        case .enumDeclaration where place == 2, .resultDeclaration where place == 2: return (.modifier, false)
-        case .appDeclaration, .enumDeclaration, .resultDeclaration, .summaryDeclaration,
-            .viewModelDeclaration, .scenarioDeclaration:
-            return place == 0 ? (.keyword, false) : (.type, true)
-        case .modelDeclaration:
-            if place > 1, self.token(token).name == .guarded { return (.modifier, false) }
-            return place.isMultiple(of: 2) ? (.keyword, false) : (.type, place == 1)
-        case .requestDeclaration:
-            return place == 1 ? (.type, true) : (place == 3 ? .modifier : .keyword, false)
-        case .viewDeclaration:
-            return [(.keyword, false), (.type, false), (.keyword, false)][safe: place] ?? (.property, false)
-        case .textDeclaration: return place == 0 ? (.keyword, false) : (.property, true)
-        case .stubDeclaration: return place == 1 ? (.type, false) : (.keyword, false)
-        case .expectDeclaration: return place == 0 ? (.keyword, false) : (.type, false)
-        case .translationDeclaration: return (.keyword, false)
-        case .localeTag, .ruleName: return (.name, false)
-        case .modifier:
-            if place == 0 { return (.modifier, false) }
-            return tokens[Int(nodes[Int(owner.index)].firstToken)].name == Keyword.with
-                ? (.property, true) : (.type, false)
-        case .setting, .sizeSetting: return (.property, false)
-        case .property: return (.property, true)
-        case .enumCase: return (.enumCase, true)
-        case .operation:
-            let word = tokens[max(0, Int(token.index) - 1)].name
-            if place > 1, [Keyword.sends, .output, .opens].contains(where: { word == $0 }) { return (.type, false) }
-            return place == 0 ? (.keyword, false) : place == 1 ? (.operation, true) : (.modifier, false)
-        case .parameter, .payloadMember: return (.parameter, true)
-        case .attribute: return place == 0 ? (.modifier, false) : attributeName(token, owner)
-        default: return colourInValue(token, owner, place)
+    /// The colour of a name or a word, by what the grammar says of its place.
+    private static func colour(
+        of token: TokenSyntax,
+        as part: Production.Part,
+        in node: Syntax
+    ) -> (role: ColourRole, isDeclaration: Bool)? {
+        switch part.symbol {
+        case .word:
+            let isModifier = node.kind == .modifier || node.kind == .attribute || part.isFlag
+            return (part.label == "name" ? .property : isModifier ? .modifier : .keyword, false)
+        case .terminal(let terminal): return terminal.role.map { (role(of: token, $0), terminal.isNew) }
+        case .sign, .nodes: return nil
         }
     }
 
-    /// Another name of an attribute: an input type, or the member, the models or the screen that are named, told by their
-    /// capital.
-    private func attributeName(_ token: TokenID, _ attribute: NodeID) -> Colour {
-        let word = tokens[Int(nodes[Int(attribute.index)].firstToken)].name
-        guard word == Keyword.from || word == Keyword.opens else { return (.enumCase, false) }
-        return (text(token).first?.isUppercase == true ? .type : .property, false)
-    }
-
-    private func colourInValue(_ token: TokenID, _ owner: NodeID, _ place: Int) -> Colour? {
-        switch kind(owner) {
-        case .translationGroup: return (.type, false)
-        case .translationText, .expectedMember: return (.property, false)
-        case .scenarioAnswer: return place == 0 ? (.type, false) : (.keyword, false)
-        case .validationOutcome: return place == 0 ? (.keyword, false) : (.property, false)
-        case .namedType:
-            let isBuiltIn = self.token(token).name.keyword.map(TypeWord.words.contains) ?? false
-            return (isBuiltIn ? .builtInType : .type, false)
-        case .inlineEnumType: return (.enumCase, true)
-        case .sortType: return (.keyword, false)
-        case .modelIdentityType: return place == 0 ? (.keyword, false) : (.type, false)
-        case .identityType: return place == 0 ? (.keyword, false) : (.property, false)
-        case .localizedType: return place == 0 ? (.keyword, false) : (.property, false)
-        case .localizedListType: return (.keyword, false)
-        case .localizedFormat:
-            let isWord = self.token(token).name.keyword.map(Parser.formats.contains) ?? false
-            return (isWord ? .keyword : .type, false)
-        case .nameValue:
-            switch self.token(token).name.keyword {
-            case .true, .false, .nil: return (.keyword, false)
-            default: return (.enumCase, false)
-            }
-        case .caseValue: return (.enumCase, false)
-        case .callValue: return (.type, false)
-        case .argument: return (.parameter, false)
-        default: return nil
+    private static func role(of token: TokenSyntax, _ role: Terminal.Role) -> ColourRole {
+        switch role {
+        case .name: .name
+        case .type: token.name.keyword.map(TypeWord.words.contains) ?? false ? .builtInType : .type
+        // The models behind `from` are told by their capital.
+        case .property: token.text.first?.isUppercase == true ? .type : .property
+        case .enumCase: [Keyword.true, .false, .nil].contains { token.name == $0 } ? .keyword : .enumCase
+        case .operation: .operation
+        case .parameter: .parameter
         }
     }
-}
-
-extension Array {
-    fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -35,15 +35,11 @@ extension SyntaxTree {
 
     /// The token that names a node in an outline; nil for what is not listed, or lacks its name.
     private func outlineName(of node: Syntax) -> TokenSyntax? {
-        let offset: Int
         switch node.kind {
-        case .enumCase, .property: offset = 0
-        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
-            .resultDeclaration, .viewDeclaration, .stubDeclaration, .translationDeclaration, .expectDeclaration,
-            .textDeclaration, .scenarioDeclaration, .modelDeclaration, .operation, .summaryDeclaration:
-            offset = 1
-        default: return nil
+        case .importDeclaration, .featureDeclaration: nil
+        case .translationDeclaration: TranslationDeclarationSyntax(known: node).locale?.syntax.firstToken
+        case .enumCase: node.name
+        default: node.as(DeclarationSyntax.self)?.syntax.name ?? node.as(MemberSyntax.self)?.syntax.name
         }
-        return node.tokens.dropFirst(offset).first { _ in true }.flatMap { $0.kind == .identifier ? $0 : nil }
     }
 }
