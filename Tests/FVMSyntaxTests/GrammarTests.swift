@@ -1,4 +1,5 @@
 import FVMLanguage
+import FVMSyntax
 import FVMTestSupport
 import Foundation
 import Testing
@@ -35,6 +36,33 @@ struct GrammarTests {
         let used = Set(grammar.productions.values.flatMap(Self.usedNames))
         #expect(used.subtracting(grammar.names).sorted() == [])
         #expect(Set(grammar.names).subtracting(used) == ["sourceFile"])
+    }
+
+    @Test(
+        arguments: [
+            (.modifier, SlotWord.modifiers.words), (.requestDeclaration, SlotWord.actions.words),
+            (.viewDeclaration, SlotWord.viewKinds.words), (.scenarioAnswer, SlotWord.answers.words),
+            (.validationOutcome, SlotWord.outcomes.words), (.attribute, MemberAttribute.all.map(\.word)),
+            (.localizedFormat, LocalizedFormat.all.compactMap(\.word)),
+        ] as [(SyntaxKind, [Keyword])]
+    )
+    func `has the words of the vocabulary`(kind: SyntaxKind, words: [Keyword]) throws {
+        let rule = try #require(Grammar.fvm.productions["\(kind)"])
+        let written = Self.words(rule, isLabelled: false).compactMap { text in
+            Keyword.allCases.first { $0.text == text }
+        }
+        #expect(Set(written).subtracting([.guarded]) == Set(words).subtracting([.guarded]))
+    }
+
+    /// The words that are parts of a production, and not only signs of what follows.
+    private static func words(_ rule: Grammar.Rule, isLabelled: Bool) -> [String] {
+        switch rule {
+        case .word(let word): isLabelled ? [word] : []
+        case .terminal, .production: []
+        case .sequence(let rules), .choice(let rules): rules.flatMap { words($0, isLabelled: isLabelled) }
+        case .optional(let rule), .repetition(let rule): words(rule, isLabelled: isLabelled)
+        case .labelled(_, let rule): words(rule, isLabelled: true)
+        }
     }
 
     /// The names that a rule uses, and that are no tokens.

@@ -29,8 +29,8 @@ struct WordHelp {
             let words = setting.words.isEmpty ? "" : " " + setting.words.joined(separator: " | ")
             self.init(word, name + ":" + words, setting.summary)
         case _?:
-            guard let slot = path.last.flatMap(Self.slot), slot.token == word,
-                let meaning = slot.words.first(where: { $0.word.text == name })
+            guard let node = path.last, Self.slot(of: node) == word,
+                let meaning = node.kind.slotWords.first(where: { $0.word.text == name })
             else { return nil }
             self.init(word, name, meaning.summary)
         case nil: return nil
@@ -43,15 +43,15 @@ struct WordHelp {
         text = MarkdownExplanation.fenced(signature) + "\n" + sentence + "\n"
     }
 
-    /// The word that a node has besides names, and what may stand there.
-    private static func slot(of node: Syntax) -> (token: TokenSyntax?, words: [SlotWord])? {
+    /// The word that a node has in a place for some words.
+    private static func slot(of node: Syntax) -> TokenSyntax? {
         switch node.kind {
-        case .modifier: (ModifierSyntax(known: node).word, SlotWord.modifiers)
-        case .requestDeclaration: (RequestDeclarationSyntax(known: node).action, SlotWord.actions)
-        case .viewDeclaration: (ViewDeclarationSyntax(known: node).kind, SlotWord.viewKinds)
-        case .attribute: (AttributeSyntax(known: node).name, SlotWord.controls)
-        case .scenarioAnswer: (ScenarioAnswerSyntax(known: node).answer, SlotWord.answers)
-        case .validationOutcome: (ValidationOutcomeSyntax(known: node).word, SlotWord.outcomes)
+        case .modifier: ModifierSyntax(known: node).word
+        case .requestDeclaration: RequestDeclarationSyntax(known: node).action
+        case .viewDeclaration: ViewDeclarationSyntax(known: node).kind
+        case .attribute: AttributeSyntax(known: node).name
+        case .scenarioAnswer: ScenarioAnswerSyntax(known: node).answer
+        case .validationOutcome: ValidationOutcomeSyntax(known: node).word
         default: nil
         }
     }

@@ -122,7 +122,7 @@ public struct ViewModelDeclarationSyntax: NodeSyntax {
     public var members: [MemberSyntax] { syntax.typed() }
 }
 
-/// `form` and `error` want a name; that it is there is checked later, with the rule that says why. `with` names texts.
+/// `with` names texts.
 public struct ModifierSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .modifier }
     public let syntax: Syntax

@@ -21,8 +21,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// What Fields take from others.
     case fieldsPart
     case viewModelDeclaration
-    /// `form` and `error` want a name; that it is there is checked later, with the rule that says why. `with` names
-    /// texts.
+    /// `with` names texts.
     case modifier
     case requestDeclaration
     /// A kind of record that a server keeps, and clients know the identities of; with Fields or brackets, what is kept

@@ -13,7 +13,7 @@ extension Completer {
         if item.count == 1 { return place.startsLine && word == nil ? memberStarts(frame, kind, owner) : [] }
         if word == .operation, tree.tokens[item[1]].kind == .identifier {
             guard last.kind != .identifier || item.count > 2 else { return [] }
-            return operationEnd(item) + (place.startsLine ? memberStarts(frame, kind, owner) : [])
+            return grammarItems(of: [.operation]) + (place.startsLine ? memberStarts(frame, kind, owner) : [])
         }
         if last.kind == .greater, place.startsLine { return memberStarts(frame, kind, owner) }
         let property = names.node(.property, from: first, tree)
@@ -54,24 +54,8 @@ extension Completer {
         }
     }
 
-    private func operationEnd(_ item: [Int]) -> [CompletionItem] {
-        guard item.contains(where: { tree.tokens[$0].kind == .rightParenthesis }) else { return [] }
-        switch tree.tokens[item[item.count - 1]].name.keyword {
-        case .sends: return declared([.requestDeclaration])
-        case .output: return storages()
-        case .opens: return screens
-        case .throws: return words([.sends, .output, .opens])
-        case .async: return words([.throws, .sends, .opens])
-        default:
-            let given = item.compactMap { tree.tokens[$0].name.keyword }
-            if given.contains(.opens) { return [] }
-            let isSent = given.contains(.sends) || given.contains(.output)
-            return words(isSent ? [.opens] : [.async, .throws, .sends, .output, .opens])
-        }
-    }
-
     /// What other operations write to: it is declared by being named.
-    private func storages() -> [CompletionItem] {
+    func storages() -> [CompletionItem] {
         let named = names.trees.flatMap { tree in
             tree.root.subtree.compactMap { $0.as(OperationSyntax.self)?.output?.text }
         }
@@ -197,7 +181,7 @@ extension Completer {
     }
 
     /// What can be opened.
-    private var screens: [CompletionItem] {
+    var screens: [CompletionItem] {
         names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) || $0.isViewModel(.client) }
             .map { item($0) }
     }

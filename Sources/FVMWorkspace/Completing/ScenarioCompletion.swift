@@ -11,7 +11,7 @@ extension Completer {
         }
         let last = tree.tokens[written[written.count - 1]]
         if last.kind == .colon { return answers(of: names.text(name, tree)) }
-        return written.count == 3 ? words([.after]) : []
+        return written.count == 3 ? grammarItems(of: [.scenarioAnswer]) : []
     }
 
     /// The names of the stubs that a route can answer with.
