@@ -85,18 +85,7 @@ final class Declaration: Sendable {
     /// As a list names it: `viewmodel Card`.
     var title: String {
         guard let name = key.ownName else { return key.description }
-        let word =
-            switch kind {
-            case .enumDeclaration: "enum"
-            case .fieldsDeclaration: "fields"
-            case .requestDeclaration: "request"
-            case .resultDeclaration: "result"
-            case .textDeclaration: "text"
-            case .scenarioDeclaration: "scenario"
-            case .modelDeclaration: "model"
-            default: "viewmodel"
-            }
-        return "\(word) \(name)"
+        return "\(kind.word?.text ?? Keyword.viewmodel.text) \(name)"
     }
 
     var isFields: Bool { kind == .fieldsDeclaration }

@@ -30,9 +30,9 @@ struct InputShape {
 
     /// Whether it begins with the word of a declaration and what such a word is followed by.
     var isDeclaration: Bool {
-        guard tree.tokens[0].kind == .identifier, Self.declarations.contains(word(0)) else { return false }
+        guard let word = tree.tokens[0].name.keyword, Keyword.declarations.contains(word) else { return false }
         switch tree.tokens[1].kind {
-        case .string: return word(0) == .import
+        case .string: return word == .import
         // What continues an expression: a declaration may be called by a word of the language.
         case .dot, .leftParenthesis, .leftBracket: return false
         default: return true
@@ -50,8 +50,6 @@ struct InputShape {
 
     /// The identifiers in it.
     var words: [String] { tree.tokens.filter { $0.kind == .identifier }.map { tree.names.text($0.name) } }
-
-    private func word(_ index: Int) -> Keyword? { tree.tokens[index].name.keyword }
 
     /// How many brackets are open at its end.
     ///
@@ -89,17 +87,7 @@ struct InputShape {
         guard isDeclaration, let last = tree.root.children.filter({ $0.kind != .unexpected }).last else {
             return false
         }
-        switch last.kind {
-        case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
-            .resultDeclaration, .translationDeclaration, .scenarioDeclaration:
-            break
-        default: return false
-        }
-        return last.firstToken(.less) == nil && tree.source.bytes.last != 0x0A
+        let takesMembers = Production.of(last.kind).blockOpener == .less && last.kind != .modelDeclaration
+        return takesMembers && last.firstToken(.less) == nil && tree.source.bytes.last != 0x0A
     }
-
-    static let declarations: [Keyword?] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
-        .model, .import, .feature,
-    ]
 }

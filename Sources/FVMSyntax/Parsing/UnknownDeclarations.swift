@@ -10,7 +10,7 @@ extension Parser {
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         // Members behind a block whose closing bracket has been missed are no news.
         if missingClosers[.greater] > 0, at(.identifier), nextKind == .colon { return skipDeclaration() }
-        guard isHeaded, let meant = foreignDeclarationWord ?? wordMeant(among: Self.declarationWords) else {
+        guard isHeaded, let meant = foreignDeclarationWord ?? wordMeant(among: Keyword.declarations) else {
             if mayReport() {
                 problems.append(
                     Diagnostic(
@@ -18,7 +18,7 @@ extension Parser {
                         "expected a declaration, \(foundHere)",
                         at: location(current),
                         help: "A declaration begins with one of: "
-                            + Self.declarationWords.map(\.text).joined(separator: ", ") + "."
+                            + Keyword.declarations.map(\.text).joined(separator: ", ") + "."
                     )
                 )
             }
@@ -29,11 +29,6 @@ extension Parser {
         adopt(meant)
         parseDeclaration()
     }
-
-    static let declarationWords: [Keyword] = [
-        .viewmodel, .enum, .fields, .request, .result, .view, .stub, .text, .translation, .expect, .scenario,
-        .model, .app, .import, .feature,
-    ]
 
     /// Moves past what separates two declarations.
     mutating func endDeclaration() {

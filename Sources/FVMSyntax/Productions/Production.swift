@@ -26,15 +26,18 @@ public struct Production: Sendable {
     }
 
     /// The parts; that of a state `n` is the one before it, so the first is no part.
-    private var parts: [Part?] = [nil]
+    private var states: [Part?] = [nil]
     /// The states behind each state.
     private var following: [[Int]] = [[]]
     private var ends: Set<Int> = []
 
     /// The bracket before items that line ends or semicolons part.
-    private(set) var blockOpener: TokenKind?
+    public private(set) var blockOpener: TokenKind?
     /// The bracket before elements that commas part.
     private(set) var listOpener: TokenKind?
+
+    /// The parts in the order of the grammar.
+    public var parts: [Part] { states.compactMap(\.self) }
 
     public static func of(_ kind: SyntaxKind) -> Production { all[Int(kind.rawValue)] }
 
@@ -56,7 +59,7 @@ extension Production {
     public var start: Places { Places(states: [0]) }
 
     /// The parts that may come next.
-    public func expected(at places: Places) -> [Part] { next(places).compactMap { parts[$0] } }
+    public func expected(at places: Places) -> [Part] { next(places).compactMap { states[$0] } }
 
     /// Whether the node may end here.
     public func mayEnd(at places: Places) -> Bool { places.states.contains(where: ends.contains) }
@@ -94,10 +97,10 @@ extension Production {
 
     @discardableResult
     private func advance(_ places: inout Places, _ fits: (Part) -> Bool) -> Part? {
-        let reached = next(places).filter { parts[$0].map(fits) ?? false }
+        let reached = next(places).filter { states[$0].map(fits) ?? false }
         guard let first = reached.first else { return nil }
         places.states = reached
-        return parts[first]
+        return states[first]
     }
 }
 
@@ -116,7 +119,7 @@ extension Production {
         following[0] = whole.first
         ends = Set(whole.last + (whole.isEmpty ? [0] : []))
         let signs = parts.compactMap { part -> TokenKind? in
-            if case .sign(let kind)? = part?.symbol { kind } else { nil }
+            if case .sign(let kind) = part.symbol { kind } else { nil }
         }
         if signs.contains(.semicolon) {
             blockOpener = signs.first { $0 == .less || $0 == .leftBrace }
@@ -163,9 +166,9 @@ extension Production {
     }
 
     private mutating func place(_ symbol: Part.Symbol, _ label: String?) -> Piece {
-        parts.append(Part(symbol: symbol, label: label))
+        states.append(Part(symbol: symbol, label: label))
         following.append([])
-        return Piece(first: [parts.count - 1], last: [parts.count - 1], isEmpty: false)
+        return Piece(first: [states.count - 1], last: [states.count - 1], isEmpty: false)
     }
 
     private mutating func repeated(_ piece: Piece) -> Piece {

@@ -158,10 +158,5 @@ struct OpenFrames {
 }
 
 extension Keyword {
-    static let declarations: [Keyword] = [
-        .app, .enum, .fields, .viewmodel, .request, .result, .text, .view, .stub, .translation, .expect, .scenario,
-        .model, .import, .feature,
-    ]
-
     var beginsDeclaration: Bool { Self.declarations.contains(self) }
 }

@@ -45,9 +45,9 @@ public enum Renaming {
     }
 
     /// What may come before a path, and says of which declaration it is.
-    public static let declarationWords: Set<String> = [
-        "enum", "fields", "viewmodel", "request", "result", "text", "scenario", "model",
-    ]
+    public static let declarationWords = Set(
+        SyntaxKind.allCases.filter(\.declaresName).compactMap { $0.word?.text }
+    )
 
     /// What is to have another name, and that name.
     ///
