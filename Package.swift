@@ -57,7 +57,9 @@ let package = Package(
             name: "FVMEmission",
             dependencies: [
                 "FVMLanguage", "FVMBytes", "FVMConcurrency", "FVMSource", "FVMSemantics", "FVMScreens", "FVMSwiftCode",
+                "FVMEmbeddedFiles",
             ],
+            exclude: ["Templates"],
             swiftSettings: strict
         ),
         .target(

@@ -25,3 +25,6 @@ EmbeddedFile previewFileSource(void);
 
 /// The grammar of the language.
 EmbeddedFile languageGrammar(void);
+
+/// The Swift files that are the same in each output, by their names without the ending.
+const EmbeddedFile *swiftTemplates(size_t *count);

@@ -33,28 +33,6 @@ extension Emitter {
     /// `ViewModelOperations+Failing.swift`; nil where no stub fails.
     func stubFailuresFile() -> EmittedFile? {
         guard program.records.contains(where: { $0.isEmitted && failsInTests($0) }) else { return nil }
-        // The library's tests hand the name over so.
-        let configuration = Expression.verbatim(
-            "Foundation.ProcessInfo.processInfo.environment[\"__FOS_TestConfiguration\"]"
-        )
-        let isAsked = Expression.infix(configuration, .equal, .reference("test"))
-        let failure = Expression.reference("CocoaError").call([.init(.implicitMember("featureUnsupported"))])
-        let function = Declaration.function(
-            "failIfTested",
-            [Parameter("_", as: "test", "String")],
-            effects: .throws,
-            body: [.if([.expression(isAsked)], then: [.throw(failure)])],
-            modifiers: [],
-            documentation: [
-                "Throws in a UI test that presents its view with this configuration, to test the view's reaction."
-            ]
-        )
-        let extended = Declaration.type(.extensionOf, "ViewModelOperations", members: [function], modifiers: [])
-        return swiftFile(
-            [.conditional("canImport(SwiftUI)", members: [extended])],
-            path: "Sources/\(program.app.modules.viewModels)/ViewModelOperations+Failing.swift",
-            of: nil,
-            imports: imports(["FOSMVVM", "Foundation"])
-        )
+        return file(.failing, in: "Sources/\(program.app.modules.viewModels)")
     }
 }

@@ -5,11 +5,12 @@ import FVMSwiftCode
 extension Emitter {
     func uiTestCaseFiles() -> [EmittedFile] {
         var files = [testCaseFile(.display), testCaseFile(.interactive)]
-        if viewPlan.views.contains(where: \.isBuiltInSight) { files.append(scrollingFile()) }
+        let support = "Tests/\(program.app.modules.uiTests)/Support"
+        if viewPlan.views.contains(where: \.isBuiltInSight) { files.append(file(.scrolling, in: support)) }
         let hasDialogs = viewPlan.views.contains { view in
             !failingOperations(of: view).isEmpty || !askedOperations(of: view).isEmpty
         }
-        if hasDialogs { files.append(dialogsFile()) }
+        if hasDialogs { files.append(file(.dialogs, in: support)) }
         return files
     }
 

@@ -5,9 +5,10 @@ import FVMSwiftCode
 extension Emitter {
     func appSetup() -> [EmittedFile] {
         var files = [resourceAccessFile(), testingViewsFile()]
-        if hasLookedUpTexts { files.append(lookedUpTextFile()) }
-        if hasOwnFields { files.append(fieldControlFile()) }
-        if hasColors { files.append(hexColorFile()) }
+        let views = "Sources/\(program.app.modules.views)"
+        if hasLookedUpTexts { files.append(file(.lookedUpText, in: views)) }
+        if hasOwnFields { files.append(file(.fieldControl, in: views)) }
+        if hasColors { files.append(file(.hexColor, in: views)) }
         if let screens = screensFile() { files.append(screens) }
         return files + [appFile()]
     }

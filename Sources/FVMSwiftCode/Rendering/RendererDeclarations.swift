@@ -100,6 +100,7 @@ extension Renderer {
             write(" =")
             writeAfterSpace(type, tail: 0)
         case .mark(let title): writeComment("// MARK: -", title)
+        case .source(let text): write(text)
         case .conditional(let condition, let members):
             write("#if ")
             write(condition)

@@ -12,6 +12,8 @@ public struct Declaration: Hashable, Sendable {
         case enumValues(String, [Parameter])
         case alias(String, SwiftType)
         case mark(String)
+        /// Declarations as they stand.
+        case source(String)
         case conditional(String, members: [Declaration])
         case macro(Expression)
     }

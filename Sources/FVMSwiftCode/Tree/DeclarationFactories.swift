@@ -135,6 +135,9 @@ extension Declaration {
     }
 
     /// `// MARK: - title`
+    /// Declarations as they stand in a file.
+    public static func source(_ text: String) -> Declaration { Declaration(kind: .source(text)) }
+
     public static func mark(_ title: String) -> Declaration { Declaration(kind: .mark(title)) }
 
     /// `#if condition`, the members, `#endif`

@@ -32,7 +32,7 @@ struct NamingRules: OptionSet {
             declare(function.parameters)
         case .initializer(let parameters, _, _): declare(parameters)
         case .conditional(_, let members): formUnion(NamingRules(brokenBy: members))
-        case .mark, .macro: break
+        case .mark, .macro, .source: break
         }
     }
 

@@ -35,6 +35,11 @@ private struct Qualification {
         return String(result.dropLast())
     }
 
+    /// The same, of declarations as they stand, whose own types keep their names.
+    func qualified(source: String) -> String {
+        Qualification(modules: modules.filter { !source.contains("struct \($0.key)") }).apply(source)
+    }
+
     func apply(_ type: SwiftType) -> SwiftType { type.mapText(apply) }
 }
 
@@ -162,6 +167,7 @@ extension Qualification {
         case .conditional(let condition, let members):
             .conditional(condition, members: members.map { apply($0) })
         case .macro(let use): .macro(apply(use))
+        case .source(let text): .source(qualified(source: text))
         case .enumCase, .mark: kind
         }
     }

@@ -1,0 +1,52 @@
+import FVMEmbeddedFiles
+import FVMSwiftCode
+
+/// A file of Swift that is the same in each output: one of the folder `Templates`, which the tests compile with the programs
+/// that have it.
+struct SwiftTemplate {
+    let name: String
+    let imports: [String]
+    /// What it declares.
+    private let source: String
+
+    /// Views that look up texts which come with no view model, such as those of all cases of an enum. The library's own
+    /// `Localizable.text` stops an app without texts, and has its text only once it has appeared: late for the rows of a menu.
+    static let lookedUpText = SwiftTemplate("LookedUpText")
+    /// Does for a control of SwiftUI what the library's `FormFieldView` does for those that it draws.
+    static let fieldControl = SwiftTemplate("FieldControl")
+    /// Makes a color of the text that a form keeps.
+    static let hexColor = SwiftTemplate("Binding+HexColor")
+    /// Has tests of forms and lists reach their elements.
+    static let scrolling = SwiftTemplate("UITestingElement+Scrolling")
+    /// How tests answer what is above a screen.
+    static let dialogs = SwiftTemplate("XCUIApplication+Dialogs")
+    /// Has a stub operation fail where a test asks for it.
+    static let failing = SwiftTemplate("ViewModelOperations+Failing")
+
+    private init(_ name: String) {
+        var count = 0
+        let files = UnsafeBufferPointer(start: swiftTemplates(&count), count: count)
+        guard let file = files.first(where: { String(cString: $0.name) == name }) else {
+            preconditionFailure("there is no template '\(name)'")
+        }
+        let text = String(decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let head = lines.prefix { $0.isEmpty || $0.hasPrefix("import ") }
+        self.name = name
+        imports = head.filter { !$0.isEmpty }.map { String($0.dropFirst("import ".count)) }
+        source = lines.dropFirst(head.count).dropLast().joined(separator: "\n")
+    }
+
+    var declaration: Declaration { .source(source) }
+}
+
+extension Emitter {
+    func file(_ template: SwiftTemplate, in folder: String) -> EmittedFile {
+        swiftFile(
+            [template.declaration],
+            path: "\(folder)/\(template.name).swift",
+            of: nil,
+            imports: template.imports
+        )
+    }
+}

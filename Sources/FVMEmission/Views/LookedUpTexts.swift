@@ -1,0 +1,62 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// Texts that come with no view model, such as those of all cases of an enum.
+extension Emitter {
+    /// `LookedUpText(option.localizableString, named: String(describing: option))`
+    func lookedUp(caseOf value: Expression) -> Expression {
+        lookedUp(value.member("localizableString"), named: caseName(of: value))
+    }
+
+    func lookedUp(_ text: Expression, named name: Expression) -> Expression {
+        call("LookedUpText", ["": text, "named": name])
+    }
+
+    /// Whether anything on a screen is such a text.
+    var hasLookedUpTexts: Bool {
+        if screensFile() != nil { return true }
+        return viewPlan.views.contains { view in
+            view.elements.contains { isLookedUp($0, of: program[view.record]) }
+                || program.records.indices.contains { isSummaryWithCase(RecordID($0), of: view.record) }
+        }
+    }
+
+    private func isLookedUp(_ element: ViewElement, of record: RecordDefinition) -> Bool {
+        switch element.content {
+        case .property(let index), .values(let index): isCase(record.properties[index])
+        case .field(let index):
+            isCase(record.properties[index]) && !hasChoices(record.properties[index].kind.plainType, record)
+        case .parameter(let operation, let parameter):
+            isCase(record.operations[operation].parameters[parameter].type)
+                && !hasChoices(record.operations[operation].parameters[parameter].type, record)
+        case .state, .progress, .child, .bound, .rows, .empty, .button: false
+        }
+    }
+
+    /// Whether the texts of all cases of the enum come with the view model.
+    private func hasChoices(_ type: TypeID?, _ record: RecordDefinition) -> Bool {
+        guard let type, case .enumeration(let id) = program[program.types.unwrapped(type)] else { return false }
+        return record.choices(of: id) != nil
+    }
+
+    private func isSummaryWithCase(_ id: RecordID, of parent: RecordID) -> Bool {
+        guard case .summary(parent) = program[id].role else { return false }
+        return program[id].properties.contains { isCase($0) }
+    }
+
+    private func isCase(_ property: PropertyDefinition) -> Bool {
+        switch property.kind {
+        case .plain(let type), .formField(let type, _): isCase(type)
+        default: false
+        }
+    }
+
+    private func isCase(_ type: TypeID) -> Bool {
+        switch program[type] {
+        case .enumeration(let id): program[id].isLocalizable
+        case .optional(let inner), .list(let inner): isCase(inner)
+        default: false
+        }
+    }
+}
