@@ -134,7 +134,7 @@ extension CheckContext {
                 ValueProblems.unknownArgument,
                 "'\(program[record].declared.name)' has no property '\(text)'",
                 misspelt: token,
-                among: suggestible(in: token.tree.file, givenNames(record)),
+                among: suggestible(in: token.file, givenNames(record)),
                 related: [Label(program[record].declared.location, "declared here")],
                 cause: missing(text, of: record)
             )

@@ -48,7 +48,7 @@ extension CheckContext {
             ValueProblems.unknownArgument,
             "'\(program[fields].declared.name)' has no field '\(token.text)'",
             misspelt: token,
-            among: suggestible(in: token.tree.file, program[fields].fields.map(\.declared.name)),
+            among: suggestible(in: token.file, program[fields].fields.map(\.declared.name)),
             related: [Label(program[fields].declared.location, "declared here")],
             cause: missing(token.text, of: fields)
         )

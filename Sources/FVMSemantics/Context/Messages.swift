@@ -111,7 +111,7 @@ extension CheckContext {
             message,
             at: token.location,
             related: related,
-            help: didYouMean(token.text, in: token.tree.file, among: known) ?? help,
+            help: didYouMean(token.text, in: token.file, among: known) ?? help,
             fixIts: renameFixIts(token, among: known),
             cause: cause
         )
@@ -143,7 +143,7 @@ extension CheckContext {
 
     mutating func reportDuplicateMember(_ token: TokenSyntax, first: Location) {
         // Linear in the members of the declaration, and so not for each of many.
-        for node in hasTimeForSuggestions(in: token.tree.file) ? token.tree.path(to: token.span.start) : [] {
+        for node in hasTimeForSuggestions(in: token.file) ? token.tree.path(to: token.span.start) : [] {
             if let name = node.name { doubts.ownersOfDuplicates.insert(name.location) }
         }
         report(

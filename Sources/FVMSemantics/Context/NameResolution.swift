@@ -98,7 +98,7 @@ extension CheckContext {
             NameProblems.unknownName,
             "there is no \(what) '\(text)'",
             misspelt: token,
-            among: suggestible(in: token.tree.file, names(candidates)),
+            among: suggestible(in: token.file, names(candidates)),
             cause: .missingDeclaration(text)
         )
     }

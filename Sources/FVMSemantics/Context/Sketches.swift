@@ -125,7 +125,7 @@ extension CheckContext {
             TypeProblems.sketched,
             "'\(text(name))' is not declared; its placeholder is '\(declaration)'",
             at: token.location,
-            help: didYouMean(text(name), in: token.tree.file, among: names(candidates)),
+            help: didYouMean(text(name), in: token.file, among: names(candidates)),
             fixIts: [declareFixIt(declaration, in: token.tree)]
         )
     }

@@ -1,7 +1,7 @@
 import FVMSource
 import FVMSyntax
 
-/// Reads the parts of a node by the layouts that `SyntaxKind` documents. A part that the file lacks is nil.
+/// What the checker asks of nodes beside the parts that the grammar names.
 extension Syntax {
     /// The attributes of a property.
     var attributes: [AttributeSyntax] { typed() }

@@ -48,12 +48,12 @@ extension CheckContext {
         guard let symbol = symbol(token, among: .types, role) else {
             noteLostText(in: token.file)
             let (name, place) = (token.text, token.location)
-            let known = suggestible(in: token.tree.file, names(.texts))
+            let known = suggestible(in: token.file, names(.texts))
             report(
                 TextProblems.textExpected,
                 "there is no text '\(name)'",
                 at: place,
-                help: didYouMean(name, in: token.tree.file, among: known)
+                help: didYouMean(name, in: token.file, among: known)
                     ?? (role == .implied ? "Declare" : "Put it in quotes, or declare") + " 'text \(name) = \"...\"'.",
                 fixIts: renameFixIts(name, at: place, among: known),
                 cause: .missingDeclaration(name)
@@ -96,14 +96,14 @@ extension CheckContext {
             return index
         }
         guard !file(of: tag.tree).isStandardLibrary, !tag.isBroken else { return nil }
-        lostTexts.noteGap(in: tag.tree.file)
+        lostTexts.noteGap(in: tag.file)
         if lostTexts.isEverywhere { return nil }
         textPlaces.add(StrayText(locale: text, key: nil, location: place))
         report(
             TextProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: place,
-            help: didYouMean(text, in: tag.tree.file, among: program.app.locales)
+            help: didYouMean(text, in: tag.file, among: program.app.locales)
                 ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
             fixIts: renameFixIts(
                 text,

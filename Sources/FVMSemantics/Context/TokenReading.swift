@@ -8,7 +8,7 @@ extension CheckContext {
     @inline(__always)
     func name(_ token: TokenSyntax) -> Name {
         let local = token.name
-        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[Int(token.tree.file.index)] else {
+        guard Int(local.index) >= NameTable.sharedCount, let map = nameMaps[Int(token.file.index)] else {
             return local
         }
         return map[Int(local.index) &- NameTable.sharedCount]

@@ -245,9 +245,9 @@ extension CheckContext {
         if options.sketchesMissingChildren, context.allowsRecords, let sketched = sketchType(name, token) {
             return sketched
         }
-        guard symbols.isReportedFirst(name, in: token.tree.file) else { return .invalid }
+        guard symbols.isReportedFirst(name, in: token.file) else { return .invalid }
         let place = token.location
-        if problems.count(in: token.tree.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
+        if problems.count(in: token.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
             report(
                 SummaryProblems.notVisible,
                 "the summary '\(text(name))' is visible in its parent alone",
@@ -257,7 +257,7 @@ extension CheckContext {
             return .invalid
         }
         var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, among: typeNames(context))
-        var help = didYouMean(text(name), in: token.tree.file, among: typeNames(context))
+        var help = didYouMean(text(name), in: token.file, among: typeNames(context))
         let foreign = Misnomers.type(text(name))
         if let foreign {
             let isSure = Misnomers.builtInType(text(name)) != nil
@@ -283,7 +283,7 @@ extension CheckContext {
 
     /// Whether the property whose type stands here has a value: what is declared for it would have to fit.
     private func hasValue(_ token: TokenSyntax) -> Bool {
-        guard problems.count(in: token.tree.file) < CheckLimits.suggestions else { return true }
+        guard problems.count(in: token.file) < CheckLimits.suggestions else { return true }
         let property = token.tree.path(to: token.span.start).last { $0.kind == .property }
         return property.map { $0.child(.initializer) != nil } ?? false
     }

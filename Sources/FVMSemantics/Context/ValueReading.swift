@@ -212,7 +212,7 @@ extension CheckContext {
             ValueProblems.unknownCase,
             "the enum '\(program[id].declared.name)' has no case '\(text)'",
             misspelt: token,
-            among: suggestible(in: node.tree.file, program[id].cases.map(\.declared.name)),
+            among: suggestible(in: node.file, program[id].cases.map(\.declared.name)),
             related: [Label(program[id].declared.location, "declared here")],
             cause: missing(text, of: id)
         )

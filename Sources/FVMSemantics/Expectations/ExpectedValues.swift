@@ -132,7 +132,7 @@ extension ExpectationPhase {
 
     private func isString(_ node: Syntax, _ context: borrowing CheckContext) -> Bool {
         node.kind == .literalValue
-            && node.lastToken.map { $0.kind } == .string
+            && node.lastToken?.kind == .string
     }
 
     private func expectedText(_ node: Syntax, _ context: inout CheckContext) -> ExpectedValue? {
@@ -167,7 +167,7 @@ extension ExpectationPhase {
         if let outcome = context.member(token, of: .outcomes(result)) {
             return .value(.outcome(result, outcome))
         }
-        let names = context.suggestible(in: node.tree.file, context.program[result].cases.map(\.declared.name))
+        let names = context.suggestible(in: node.file, context.program[result].cases.map(\.declared.name))
         reportUnknownMember(token, of: context.program[result].declared, names, &context)
         return nil
     }

@@ -53,7 +53,7 @@ struct FieldsPhase {
         _ id: FieldsID,
         _ context: inout CheckContext
     ) -> FieldDefinition {
-        let errorCount = context.problems.errorCount(in: node.tree.file)
+        let errorCount = context.problems.errorCount(in: node.file)
         let declared = context.declared(token, anchor: node)
         let taken = ["id", "vmId", "propertyNames", "hashValue"]
         let note = "A form has a member of that name, and it is not the user's to edit."
@@ -62,7 +62,7 @@ struct FieldsPhase {
             let reason = "The library's '#fieldId' takes a name that begins with a capital letter for that of a type."
             context.refuse(declared, among: [declared.name], "field", note: reason)
         }
-        let isRefused = context.problems.errorCount(in: node.tree.file) > errorCount
+        let isRefused = context.problems.errorCount(in: node.file) > errorCount
         let site = TypeContext(allowsRecords: false, description: "a Fields specification")
         let type = context.readType(typeNode, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
@@ -92,7 +92,7 @@ struct FieldsPhase {
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
         // A constraint that could not be read is a mistake of its own: its message has a place all the same.
-        let isDoubtful = node.isBroken || context.problems.errorCount(in: node.tree.file) > errorCount
+        let isDoubtful = node.isBroken || context.problems.errorCount(in: node.file) > errorCount
         let given = MemberAttribute.messages(of: seen.keys.compactMap(\.keyword))
         for message in FieldText.allCases where message.isMessage && (isDoubtful || given.contains(message)) {
             field[message] = context.addText()

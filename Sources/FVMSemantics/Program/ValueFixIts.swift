@@ -59,11 +59,11 @@ extension Program {
 
     /// Whether a value is of the type, as far as that shows without reading it.
     private func isPlainly(_ node: Syntax, _ type: TypeID) -> Bool {
-        let token = node.lastToken.map { $0.kind }
+        let token = node.lastToken?.kind
         let kind = node.kind
         switch self[types.unwrapped(type)] {
         case .enumeration(let id) where kind == .caseValue:
-            let name = node.name.map { $0.text }
+            let name = node.name?.text
             return enums[id.index].cases.contains { $0.declared.name == name }
         case .record(let id) where kind == .callValue:
             return node.name?.text == records[id.index].declared.name
@@ -86,7 +86,7 @@ extension Program {
 
     func versionFixIt(_ node: Syntax) -> FixIt? {
         let place = node.location
-        let written = node.stringToken.map { $0.stringValue } ?? node.text
+        let written = node.stringToken?.stringValue ?? node.text
         return versionNumbers(written).map { node.tree.writing($0, at: place) }
     }
 

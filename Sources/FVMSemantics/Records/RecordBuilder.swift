@@ -28,7 +28,7 @@ struct RecordBuilder {
             writtenNames
             ?? Set(
                 node.children.filter { $0.kind == .property }
-                    .compactMap { $0.name.map { $0.text } }
+                    .compactMap { $0.name?.text }
             )
         writtenNames = names
         return names.contains(name)

@@ -114,7 +114,7 @@ extension RequestPhase {
                 NameProblems.unknownProperty,
                 "the error has no member '\(token.text)'",
                 misspelt: token,
-                among: context.suggestible(in: token.tree.file, members.map(\.declared.name)),
+                among: context.suggestible(in: token.file, members.map(\.declared.name)),
                 cause: .missingMember(token.text, of: request.location)
             )
             return nil

@@ -64,7 +64,7 @@ struct ErrorViewModelPhase {
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",
                 misspelt: source,
-                among: context.suggestible(in: node.tree.file, error.map(\.declared.name)),
+                among: context.suggestible(in: node.file, error.map(\.declared.name)),
                 help: errorMembers(error, context),
                 cause: .missingMember(name, of: context.program[request].declared.location)
             )

@@ -36,7 +36,7 @@ extension SettingsPhase {
             NameProblems.settingValue,
             "a rule is off, a hint, a warning or an error",
             at: place.location,
-            help: context.didYouMean(word, in: setting.tree.file, among: ["off", "hint", "warning", "error"])
+            help: context.didYouMean(word, in: setting.file, among: ["off", "hint", "warning", "error"])
         )
         return nil
     }

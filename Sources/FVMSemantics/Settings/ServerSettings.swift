@@ -95,7 +95,7 @@ extension SettingsPhase {
             return nil
         }
         let word = item.kind == .localeTag ? item.text : nil
-        return (item, word, item.stringToken.map { $0.stringValue })
+        return (item, word, item.stringToken?.stringValue)
     }
 }
 

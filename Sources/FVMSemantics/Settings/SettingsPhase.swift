@@ -39,7 +39,7 @@ struct SettingsPhase {
         // What is not understood may be the locales.
         let isWhole = !node.isBroken && settings.allSatisfy { Setting.ofApp($0.name.text) != nil }
         if !isWhole, !settings.contains(where: { context.name($0.name) == Keyword.locales }) {
-            context.lostTexts.noteEverywhere(in: node.tree.file)
+            context.lostTexts.noteEverywhere(in: node.file)
         }
         checkShipped(&context)
     }
@@ -107,7 +107,7 @@ struct SettingsPhase {
             NameProblems.unknownSetting,
             "there is no setting '\(text)'",
             at: location,
-            help: context.didYouMean(text, in: setting.tree.file, among: known)
+            help: context.didYouMean(text, in: setting.file, among: known)
                 ?? (known.isEmpty
                     ? "Names with hyphens are those of rules: rules: < \(text): error >."
                     : "The settings here are \(context.list(known))."),
@@ -200,10 +200,10 @@ struct SettingsPhase {
         var tags: [String] = []
         var seen: [String: Location] = [:]
         var hasQuotes = false
-        if list.isBroken { context.lostTexts.noteEverywhere(in: setting.tree.file) }
+        if list.isBroken { context.lostTexts.noteEverywhere(in: setting.file) }
         for item in list.children {
             guard item.kind == .localeTag else {
-                context.lostTexts.noteEverywhere(in: setting.tree.file)
+                context.lostTexts.noteEverywhere(in: setting.file)
                 let isQuoted = item.stringToken != nil
                 if !item.isBroken, !isQuoted || !hasQuotes {
                     reportSettingValue(
@@ -233,7 +233,7 @@ struct SettingsPhase {
                     notes: ["Locales that differ only in case are one locale to the library."],
                     fixIts: setting.tree.removing(listElement: place, .safe).map { [$0] } ?? []
                 )
-                context.lostTexts.noteEverywhere(in: setting.tree.file)
+                context.lostTexts.noteEverywhere(in: setting.file)
                 continue
             }
             guard tag.utf8.count <= CheckLimits.localeBytes else {

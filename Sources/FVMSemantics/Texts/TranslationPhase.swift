@@ -38,7 +38,7 @@ struct TranslationPhase {
         }
         group = nil
         guard let symbol = context.symbol(key, among: .types, .translationKey) else {
-            let names = context.suggestible(in: node.tree.file, context.names(.texts))
+            let names = context.suggestible(in: node.file, context.names(.texts))
             return reportUnknownKey(
                 key,
                 "there is no text '\(key.text)'; that of a member stands in the group of its declaration",
@@ -48,7 +48,7 @@ struct TranslationPhase {
         }
         guard case .text(let text) = symbol.kind else {
             noteStrayText(key, &context)
-            context.lostTexts.note(locale, in: node.tree.file)
+            context.lostTexts.note(locale, in: node.file)
             return context.reportWrongKind(key, symbol, expected: "a text")
         }
         set(text, to: content, &context)
@@ -88,7 +88,7 @@ struct TranslationPhase {
     ) {
         guard let symbol = context.symbol(token, among: namespace, role) else {
             noteStrayText(token, &context)
-            context.lostTexts.note(locale, in: token.tree.file)
+            context.lostTexts.note(locale, in: token.file)
             context.reportUnknown(token, what: "declaration", among: .declarations)
             return
         }
@@ -161,14 +161,14 @@ struct TranslationPhase {
         _ context: inout CheckContext
     ) {
         noteStrayText(key, &context)
-        context.lostTexts.note(locale, in: key.tree.file)
+        context.lostTexts.note(locale, in: key.file)
         // A key that has its text already may be meant; to write it once more would be the next mistake.
         context.report(
             TextProblems.unknownKey,
             message,
             at: key.location,
             related: related,
-            help: context.didYouMean(key.text, in: key.tree.file, among: names + given),
+            help: context.didYouMean(key.text, in: key.file, among: names + given),
             fixIts: context.renameFixIts(key, among: names),
             cause: cause
         )

@@ -65,7 +65,7 @@ package struct TranslationAdditions {
         for name in group.names {
             guard let group = group.groups[name] else { continue }
             let known = node.children(.translationGroup).last {
-                $0.name.map { $0.text } == name
+                $0.name?.text == name
             }
             if let known {
                 edits += Self.edits(adding: group, to: known)

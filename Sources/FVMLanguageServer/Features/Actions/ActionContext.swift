@@ -45,7 +45,7 @@ struct ActionContext {
     // MARK: The program
 
     /// The place of the name of a declaration, or of a member.
-    func place(ofName node: Syntax) -> Location? { node.name.map { $0.location } }
+    func place(ofName node: Syntax) -> Location? { node.name?.location }
 
     /// The view model that a node declares.
     func record(declaredBy node: Syntax) -> RecordDefinition? {

@@ -19,7 +19,7 @@ enum FieldsExtraction {
         var edits = removals(of: properties, from: parent, tree)
         if let adopted = form?.name?.text {
             let fields = tree.declarations(.fieldsDeclaration).first {
-                $0.name.map { $0.text } == adopted
+                $0.name?.text == adopted
             }
             guard let fields else { return [] }
             edits.append(tree.adding(content, to: fields))

@@ -77,7 +77,7 @@ enum MissingDeclarations {
         case (.literalValue, .date): "date"
         case (.literalValue, .version): "version"
         case (.nameValue, _) where ["true", "false"].contains(value.text): "bool"
-        case (.callValue, _): value.name.map { $0.text }
+        case (.callValue, _): value.name?.text
         default: nil
         }
     }

@@ -12,12 +12,12 @@ enum PropertyExtraction {
             let run = selectedProperties(of: parent, context)
         else { return [] }
         let name = "Details".distinct(isTaken: context.hasName)
-        let members = parent.children.compactMap { $0.name.map { $0.text } }
+        let members = parent.children.compactMap { $0.name?.text }
         let property = (name.prefix(1).lowercased() + name.dropFirst()).distinct(isTaken: members.contains)
         guard let calls = edits(ofCallsGiving: run, name, property, context) else { return [] }
         let content = tree.textWithDocumentation(run[0], through: run[run.count - 1])
         // A summary has an id.
-        let hasID = run.contains { $0.name.map { $0.text } == "id" }
+        let hasID = run.contains { $0.name?.text == "id" }
         let summaryBlock = "summary \(name) <\n  \(hasID ? "" : "id: id\n  ")\(content)\n>"
         let own = TextEdit(
             location: Location(
@@ -26,7 +26,7 @@ enum PropertyExtraction {
             ),
             replacement: "\(property): \(name)"
         )
-        let names: Set = [name, parent.name.map { $0.text } ?? name]
+        let names: Set = [name, parent.name?.text ?? name]
         let summary = [own, tree.adding([summaryBlock], to: parent)]
         let child = [own, tree.insertion(at: Int(parent.span.end), "\n\nviewmodel \(name) <\n  \(content)\n>")]
         return [

@@ -24,7 +24,7 @@ enum StubAddition {
 
     private static func lastStub(of record: RecordDefinition, _ tree: SyntaxTree) -> Syntax? {
         tree.declarations(.stubDeclaration).last {
-            $0.name.map { $0.text } == record.declared.name
+            $0.name?.text == record.declared.name
         }
     }
 
