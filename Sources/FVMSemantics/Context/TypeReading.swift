@@ -71,9 +71,9 @@ extension CheckContext {
     }
 
     private mutating func type(of node: Syntax, _ context: TypeContext) -> TypeID {
-        switch node.kind {
-        case .namedType:
-            guard let token = node.name else { return .invalid }
+        switch TypeSyntax(node) {
+        case .namedType(let named):
+            guard let token = named.name else { return .invalid }
             let name = name(token)
             let known = symbols.type(name)
             if known != .invalid, context.allowsRecords, context.summaries.isEmpty {
@@ -87,15 +87,15 @@ extension CheckContext {
             return type
         case .inlineEnumType where context.inlineEnum != nil:
             return context.inlineEnum.map { inlineEnum(node, at: $0) } ?? .invalid
-        case .modelIdentityType: return identityType(node)
-        case .optionalType: return optionalType(node, context)
-        case .listType:
-            guard let element = node.content else { return .invalid }
-            let type = readPart(element, context)
+        case .modelIdentityType(let identity): return identityType(identity)
+        case .optionalType(let optional): return optionalType(optional, context)
+        case .listType(let list):
+            guard let element = list.element else { return .invalid }
+            let type = readPart(element.syntax, context)
             return type == .invalid || isTooDeep(type, node) ? .invalid : program.types.id(of: .list(type))
-        case .dictionaryType: return dictionaryType(node, context)
-        case .missing, .unexpected: return .invalid
-        default:
+        case .dictionaryType(let dictionary): return dictionaryType(dictionary, context)
+        case nil: return .invalid
+        case .inlineEnumType, .inlineRecordType, .identityType, .sortType, .localizedType, .localizedListType:
             if !node.isBroken {
                 let isRecord = node.kind == .inlineRecordType
                 report(
@@ -109,19 +109,14 @@ extension CheckContext {
         }
     }
 
-    private mutating func identityType(_ node: Syntax) -> TypeID {
-        guard let token = node.name, let model = model(named: token) else {
-            return .invalid
-        }
+    private mutating func identityType(_ node: ModelIdentityTypeSyntax) -> TypeID {
+        guard let token = node.name, let model = model(named: token) else { return .invalid }
         return program.types.id(of: .identity(model))
     }
 
-    private mutating func optionalType(
-        _ node: Syntax,
-        _ context: TypeContext
-    ) -> TypeID {
-        guard let inner = node.content else { return .invalid }
-        let type = readPart(inner, context)
+    private mutating func optionalType(_ node: OptionalTypeSyntax, _ context: TypeContext) -> TypeID {
+        guard let inner = node.wrapped else { return .invalid }
+        let type = readPart(inner.syntax, context)
         guard type != .invalid else { return type }
         if case .optional = program[type] {
             report(
@@ -135,22 +130,21 @@ extension CheckContext {
         return program.types.id(of: .optional(type))
     }
 
-    private mutating func dictionaryType(_ node: Syntax, _ context: TypeContext) -> TypeID {
-        let parts = node.contents
-        guard parts.count == 2 else { return .invalid }
-        let key = readType(parts[0], context)
-        let value = readPart(parts[1], context)
+    private mutating func dictionaryType(_ node: DictionaryTypeSyntax, _ context: TypeContext) -> TypeID {
+        guard let keyType = node.key, let valueType = node.value else { return .invalid }
+        let key = readType(keyType.syntax, context)
+        let value = readPart(valueType.syntax, context)
         guard key != .invalid, value != .invalid else { return .invalid }
         guard program[key] == .string else {
             report(
                 TypeProblems.dictionaryKey,
                 "the key of a dictionary must be a string",
-                at: parts[0].location,
-                fixIts: [node.tree.writing("string", at: parts[0].location)]
+                at: keyType.location,
+                fixIts: [node.tree.writing("string", at: keyType.location)]
             )
             return .invalid
         }
-        return isTooDeep(value, node) ? .invalid : program.types.id(of: .dictionary(value))
+        return isTooDeep(value, node.syntax) ? .invalid : program.types.id(of: .dictionary(value))
     }
 
     /// Whether nothing more may be built around a type, with a message.

@@ -35,7 +35,7 @@ struct DeclarationPhase {
     }
 
     private mutating func declare(_ place: Syntax, _ context: inout CheckContext) {
-        switch place.kind {
+        switch DeclarationSyntax(place) {
         case .enumDeclaration: declareEnum(place, &context)
         case .fieldsDeclaration: declareFields(place, &context)
         case .viewModelDeclaration: declareViewModel(place, &context)
@@ -48,7 +48,8 @@ struct DeclarationPhase {
         case .expectDeclaration: table.expectations.append(place)
         case .scenarioDeclaration: declareScenario(place, &context)
         case .modelDeclaration: declareModel(place, &context)
-        default: break
+        // The settings have been read, and files know their features and imports.
+        case .appDeclaration, .importDeclaration, .featureDeclaration, nil: break
         }
     }
 

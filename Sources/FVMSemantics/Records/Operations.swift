@@ -5,9 +5,13 @@ import FVMSyntax
 
 /// The operations and the query of a screen.
 extension RecordPhase {
-    mutating func defineOperation(_ node: Syntax, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
+    mutating func defineOperation(
+        _ node: OperationSyntax,
+        _ builder: inout RecordBuilder,
+        _ context: inout CheckContext
+    ) {
         guard let token = node.name else { return }
-        let declared = context.declared(token, anchor: node)
+        let declared = context.declared(token, anchor: node.syntax)
         let record = context.program[builder.record]
         if !record.isScreen {
             context.report(
@@ -32,16 +36,15 @@ extension RecordPhase {
         builder.operations[context.name(token)] = declared.location
         var operation = OperationDefinition(declared: declared, parameters: [], isAsync: false, canThrow: false)
         readParameters(node, of: builder.record, into: &operation, &context)
-        let written = OperationSyntax(known: node)
-        operation.isAsync = written.isAsync
-        operation.canThrow = written.canThrow
+        operation.isAsync = node.isAsync
+        operation.canThrow = node.canThrow
         readSentRequest(node, into: &operation, &context)
-        if let token = written.output {
+        if let token = node.output {
             operation.output = OperationOutput(
                 declared: Declared(name: token.text, location: token.location)
             )
         }
-        if let token = written.screen {
+        if let token = node.screen {
             let index = context.program.records[builder.record.index].operations.count
             result.openings.append(
                 ReadOpening(
@@ -56,11 +59,11 @@ extension RecordPhase {
     }
 
     private func readSentRequest(
-        _ node: Syntax,
+        _ node: OperationSyntax,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
     ) {
-        guard let token = OperationSyntax(known: node).request,
+        guard let token = node.request,
             let request = context.request(named: token)
         else { return }
         operation.sent = SentRequest(request: request, location: token.location)
@@ -69,7 +72,7 @@ extension RecordPhase {
     }
 
     private func readParameters(
-        _ node: Syntax,
+        _ node: OperationSyntax,
         of record: RecordID,
         into operation: inout OperationDefinition,
         _ context: inout CheckContext
@@ -80,15 +83,13 @@ extension RecordPhase {
             description: "a parameter of an operation"
         )
         var seen: [Name: Location] = [:]
-        for parameter in node.children where parameter.kind == .parameter {
-            guard let token = parameter.name, let type = parameter.content else {
-                continue
-            }
+        for parameter in node.parameters {
+            guard let token = parameter.name, let type = parameter.type?.syntax else { continue }
             if let first = seen.updateValue(token.location, forKey: context.name(token)) {
                 context.reportDuplicateMember(token, first: first)
                 continue
             }
-            let declared = context.declared(token, anchor: parameter)
+            let declared = context.declared(token, anchor: parameter.syntax)
             let note = "An operation that is not written yet calls what has that name in Swift."
             context.refuse(declared, among: Self.calledInOperations, "parameter", note: note)
             if let fields = fields(type, &context) {

@@ -14,7 +14,7 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) {
-        let parts = readPropertyParts(node, after: type, builder.record, &context)
+        let parts = readPropertyParts(PropertySyntax(known: node), builder.record, &context)
         let isBroken = node.isBroken
         // What a part that cannot be read would make of it is not known: any value and any use could be right.
         let kind =
@@ -126,20 +126,18 @@ extension RecordPhase {
     }
 
     private func readPropertyParts(
-        _ node: Syntax,
-        after type: Syntax,
+        _ property: PropertySyntax,
         _ record: RecordID,
         _ context: inout CheckContext
     ) -> PropertyParts {
         var parts = PropertyParts()
-        for part in node.children where part != type {
-            switch part.kind {
-            case .initializer:
-                parts.initializer = part
-                parts.value = part.content
-            case .attribute: readPropertyAttribute(AttributeSyntax(known: part), &parts, record, &context)
-            case .textTable: parts.table = part
-            default: break
+        for part in property.parts {
+            switch part {
+            case .initializer(let initializer):
+                parts.initializer = initializer.syntax
+                parts.value = initializer.value?.syntax
+            case .attribute(let attribute): readPropertyAttribute(attribute, &parts, record, &context)
+            case .textTable(let table): parts.table = table.syntax
             }
         }
         return parts

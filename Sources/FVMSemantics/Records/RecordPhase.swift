@@ -60,10 +60,11 @@ struct RecordPhase {
         builder.reserveCapacity(place.children.reduce(0) { count, _ in count + 1 })
         if let form = context.program[id].form { addFormFields(form, to: &builder, &context) }
         for member in place.children {
-            switch member.kind {
+            switch MemberSyntax(member) {
             case .property: defineMember(member, &builder, &context)
-            case .operation: defineOperation(member, &builder, &context)
-            default: break
+            case .operation(let operation): defineOperation(operation, &builder, &context)
+            // It is a record of its own.
+            case .summaryDeclaration, nil: break
             }
         }
         addSharedTexts(of: place, to: &builder, &context)

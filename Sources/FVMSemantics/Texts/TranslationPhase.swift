@@ -21,21 +21,18 @@ struct TranslationPhase {
             }
             self.locale = locale
             if place.isBroken { context.lostTexts.note(locale, in: tree.file) }
-            for node in place.children {
-                switch node.kind {
-                case .translationGroup: applyGroup(node, &context)
-                case .translationText: applySharedText(node, &context)
-                default: break
+            for item in TranslationDeclarationSyntax(known: place).items {
+                switch item {
+                case .translationGroup(let group): applyGroup(group, &context)
+                case .translationText(let text): applySharedText(text, &context)
                 }
             }
         }
     }
 
     /// A text that stands in no group is one that is declared on its own.
-    private mutating func applySharedText(_ node: Syntax, _ context: inout CheckContext) {
-        guard !node.isBroken, let key = node.name, let content = node.content else {
-            return
-        }
+    private mutating func applySharedText(_ node: TranslationTextSyntax, _ context: inout CheckContext) {
+        guard !node.isBroken, let key = node.name, let content = node.content?.syntax else { return }
         group = nil
         guard let symbol = context.symbol(key, among: .types, .translationKey) else {
             let names = context.suggestible(in: node.file, context.names(.texts))
@@ -54,21 +51,19 @@ struct TranslationPhase {
         set(text, to: content, &context)
     }
 
-    private mutating func applyGroup(_ node: Syntax, _ context: inout CheckContext) {
+    private mutating func applyGroup(_ node: TranslationGroupSyntax, _ context: inout CheckContext) {
         guard let token = node.name else { return }
         group = token.text
         let name = context.name(token)
         if let app = context.program.app.declared, app.name == context.text(name), context.symbols[name] == nil {
             context.record(token, as: app.location, .translationKey)
-            return applyAppTexts(node, &context)
+            return applyAppTexts(node.items, &context)
         }
         // The texts of a field stand in a group of their own, and all other texts in none: so it is clear whose they are.
-        let items = node.children.filter {
-            $0.kind == .translationGroup || $0.kind == .translationText
-        }
+        let items = node.items
         if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
-            let fields = items.filter { $0.kind == .translationGroup }
-            let others = items.filter { $0.kind == .translationText }
+            let fields = items.filter(\.isGroup)
+            let others = items.filter { !$0.isGroup }
             // Where it stands for both, both have one name.
             let role: NameUse.Role = fields.isEmpty || others.isEmpty ? .translationKey : .implied
             if !fields.isEmpty { apply(fields, of: token, among: .fields, role, &context) }
@@ -80,7 +75,7 @@ struct TranslationPhase {
 
     /// - Parameter items: What the group holds.
     private mutating func apply(
-        _ items: [Syntax],
+        _ items: [TranslationItemSyntax],
         of token: TokenSyntax,
         among namespace: Namespace,
         _ role: NameUse.Role,
@@ -103,18 +98,16 @@ struct TranslationPhase {
 
     /// The texts among some items, with their keys.
     private func texts(
-        of items: some Sequence<Syntax>,
+        of items: [TranslationItemSyntax],
         _ context: inout CheckContext
     ) -> [(key: TokenSyntax, content: Syntax)] {
         var texts: [(key: TokenSyntax, content: Syntax)] = []
-        for node in items {
-            guard let key = node.name else { continue }
-            switch node.kind {
-            case .translationText:
-                if let content = node.content { texts.append((key, content)) }
+        for item in items {
+            guard let key = item.syntax.name else { continue }
+            switch item {
+            case .translationText(let text): if let content = text.content { texts.append((key, content.syntax)) }
             case .translationGroup:
                 reportUnknownKey(key, "'\(key.text)' has no texts of its own", among: [], &context)
-            default: break
             }
         }
         return texts
@@ -174,8 +167,8 @@ struct TranslationPhase {
         )
     }
 
-    private func applyAppTexts(_ group: Syntax, _ context: inout CheckContext) {
-        for (key, content) in texts(of: group.children, &context) {
+    private func applyAppTexts(_ items: [TranslationItemSyntax], _ context: inout CheckContext) {
+        for (key, content) in texts(of: items, &context) {
             let title = FormTitle(setting: context.name(key))
             if let target = title.flatMap({ context.program.app.formTitles[$0] }) {
                 context.record(appText: key, .translationKey)
@@ -187,7 +180,7 @@ struct TranslationPhase {
         }
     }
 
-    private func applyRecordTexts(_ items: [Syntax], _ id: RecordID, _ context: inout CheckContext) {
+    private func applyRecordTexts(_ items: [TranslationItemSyntax], _ id: RecordID, _ context: inout CheckContext) {
         var hint = 0
         for (key, content) in texts(of: items, &context) {
             if let property = context.property(key, of: id, hint: hint, .translationKey) {
@@ -228,7 +221,7 @@ struct TranslationPhase {
         return texts.map(\.declared.name)
     }
 
-    private func applyEnumTexts(_ items: [Syntax], _ id: EnumID, _ context: inout CheckContext) {
+    private func applyEnumTexts(_ items: [TranslationItemSyntax], _ id: EnumID, _ context: inout CheckContext) {
         for (key, content) in texts(of: items, &context) {
             let text = key.text
             let name = context.program[id].declared.name
@@ -254,41 +247,24 @@ struct TranslationPhase {
     }
 
     private mutating func applyFieldsTexts(
-        _ items: [Syntax],
+        _ items: [TranslationItemSyntax],
         _ id: FieldsID,
         _ context: inout CheckContext
     ) {
-        for node in items {
-            guard let key = node.name else { continue }
-            let text = key.text
+        for item in items {
+            guard let key = item.syntax.name else { continue }
             let field = context.member(key, of: .fields(id), .translationKey)
-            guard node.kind == .translationGroup, let field else {
-                if node.kind == .translationGroup || node.kind == .translationText {
-                    let isField = field != nil
-                    if !isField, context.doubts.fields.contains(id) {
-                        noteStrayText(key, &context)
-                        continue
-                    }
-                    reportUnknownKey(
-                        key,
-                        isField
-                            ? "the texts of the field '\(text)' stand in a group of their own"
-                            : "'\(context.program[id].declared.name)' has no field '\(text)'",
-                        among: isField
-                            ? [] : context.suggestible(in: key.file, context.program[id].fields.map(\.declared.name)),
-                        cause: isField ? nil : context.missing(text, of: id),
-                        &context
-                    )
-                }
+            guard case .translationGroup(let group) = item, let field else {
+                refuseFieldKey(key, isField: field != nil, id, &context)
                 continue
             }
             if context.program[id].fields[field].isTaken {
-                let reason = "'\(text)' is taken from other Fields, and translated there"
+                let reason = "'\(key.text)' is taken from other Fields, and translated there"
                 reportUnknownKey(key, reason, among: [], &context)
                 continue
             }
-            self.field = text
-            for (key, content) in texts(of: node.children, &context) {
+            self.field = key.text
+            for (key, content) in texts(of: group.items, &context) {
                 if let target = context.fieldText(id, field, key) {
                     set(target, to: content, &context)
                 } else {
@@ -298,4 +274,24 @@ struct TranslationPhase {
             self.field = nil
         }
     }
+
+    /// Reports a key among the texts of Fields that is no field, or one whose texts stand in no group.
+    private func refuseFieldKey(_ key: TokenSyntax, isField: Bool, _ id: FieldsID, _ context: inout CheckContext) {
+        if isField {
+            let message = "the texts of the field '\(key.text)' stand in a group of their own"
+            return reportUnknownKey(key, message, among: [], &context)
+        }
+        if context.doubts.fields.contains(id) { return noteStrayText(key, &context) }
+        reportUnknownKey(
+            key,
+            "'\(context.program[id].declared.name)' has no field '\(key.text)'",
+            among: context.suggestible(in: key.file, context.program[id].fields.map(\.declared.name)),
+            cause: context.missing(key.text, of: id),
+            &context
+        )
+    }
+}
+
+extension TranslationItemSyntax {
+    fileprivate var isGroup: Bool { if case .translationGroup = self { true } else { false } }
 }
