@@ -108,6 +108,8 @@ struct SentenceGenerator {
     /// The names that a terminal may be. A word of the language may be one wherever the grammar does not say PLAIN.
     private static func names(_ symbol: String) -> [String] {
         if symbol.hasPrefix("CAPITAL_") { return plainNames.filter { $0.first?.isUppercase == true } }
+        // `localized text { ... }` looks like a text with its type.
+        if symbol == "PLAIN_PROPERTY" { return ["title", "state", "x1", "_a"] }
         return symbol.hasPrefix("PLAIN_") ? plainNames : plainNames + words
     }
 

@@ -3,7 +3,9 @@ public struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
     public init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15
+        // Mixed, as the values of two seeds that are next to each other would else be the same but for the first.
+        state = seed
+        state = next()
     }
 
     public mutating func next() -> UInt64 {

@@ -58,7 +58,10 @@ extension Lifter {
                     output = name
                     continue
                 }
-                if ["Binding", "MVVMEnvironment"].contains(parameter.type?.simpleName ?? "") {
+                // Those of SwiftUI and the library, unless the project has an enum of that name.
+                if let name = parameter.type?.simpleName, ["Binding", "MVVMEnvironment"].contains(name),
+                    !enums.contains(name)
+                {
                     dropped.append(parameter.label ?? parameter.name)
                     continue
                 }

@@ -25,6 +25,8 @@ extension Parser {
     private func operatorLength(at distance: Int) -> Int {
         var length = 0
         while length < 2, isOperator(peek(distance + length)) { length += 1 }
+        // A negative value behind the '=' of another one.
+        if peek(distance).kind == .equal, peek(distance + 1).kind == .minus { length = 1 }
         let (first, operand) = (peek(distance), peek(distance + length))
         // One '=' begins another value, and '-' without blanks is a part of a name.
         guard length > (first.kind == .equal ? 1 : 0), !operand.flags.contains(.newlineBefore),

@@ -34,14 +34,18 @@ extension Parser {
             case "remove": .archive
             default: nil
             }
+        // What writes a record by its identity has a query: without one, the method does not tell what is meant.
+        if let meant, [.update, .replace, .archive].contains(meant), hasPart(.writes), !hasPart(.query) { return nil }
         // What has a body does not read, and what has none does not write, whatever its word says.
         return meant == .archive || (meant == .show) != hasBody ? meant : nil
     }
 
-    /// Whether a part `body` stands in the block of the request whose action is read.
-    private var hasBody: Bool {
+    private var hasBody: Bool { hasPart(.body) }
+
+    /// Whether a part stands in the block of the request whose action is read.
+    private func hasPart(_ part: Keyword) -> Bool {
         blockContains { parser, index in
-            parser.cursor.tokens[index].name == .body && parser.cursor.tokens[index + 1].kind == .colon
+            parser.cursor.tokens[index].name == part && parser.cursor.tokens[index + 1].kind == .colon
         }
     }
 

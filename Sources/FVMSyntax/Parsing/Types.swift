@@ -267,8 +267,18 @@ extension Parser {
         let isText = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
         let isType = TypeWord.words.contains { text(current) == "\"\($0.text)\"" }
         guard isText, !isType else { return unquotingFixIt }
-        if isGivenByStub(cursor.tokens[position - 2]) { return nil }
+        if isGivenByStub(cursor.tokens[position - 2]) || isTypeNameInQuotes { return nil }
         return FixIt("write 'localized' before it", edits: [insertion(" localized")])
+    }
+
+    /// Whether the string that stands here is what a type of this file is called. O(tokens).
+    private var isTypeNameInQuotes: Bool {
+        guard let name = names.find(String(text(current).dropFirst().dropLast())) else { return false }
+        return cursor.tokens.indices.dropFirst().contains { index in
+            let word = cursor.tokens[index - 1].name
+            return cursor.tokens[index].name == name
+                && [Keyword.viewmodel, .summary, .enum, .result].contains { word == $0 }
+        }
     }
 
     /// Whether a stub of this file gives a property a value, and so it is no localized text. O(tokens).

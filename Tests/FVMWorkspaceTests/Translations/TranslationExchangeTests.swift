@@ -33,7 +33,9 @@ import Testing
             "日本",
             "😀", "\\", "\\(x)", "%", "{", "a", " ", "*/", "//", "\u{FF1D}", "#", "\r", "\u{2028}", "\u{202E}",
         ]
-        return (0...random.int(in: 1...5)).map { _ in parts[random.int(in: 0...parts.count - 1)] }.joined()
+        let text = (0...random.int(in: 1...5)).map { _ in parts[random.int(in: 0...parts.count - 1)] }.joined()
+        // An import takes CR LF, as other tools write line ends, for LF.
+        return text.replacing("\r\n", with: "\n")
     }
 
     @Test(arguments: 1...ProofScale.count(200, short: 20) as ClosedRange<UInt64>)
