@@ -67,7 +67,7 @@ public struct Grammar: Sendable {
 
 /// A kind of token in the grammar.
 public struct Terminal: Hashable, Sendable {
-    /// What a name is of.
+    /// What a name names.
     public enum Role: String, Sendable, CaseIterable {
         case name = "NAME"
         case type = "TYPE"
@@ -79,7 +79,7 @@ public struct Terminal: Hashable, Sendable {
 
     /// As the grammar writes it: `NEW_TYPE`, `STRING`.
     public let symbol: String
-    /// What it is of, where it is a name.
+    /// What the name names; nil for a token that is no name.
     public let role: Role?
     /// Whether the name is declared there.
     public let isNew: Bool

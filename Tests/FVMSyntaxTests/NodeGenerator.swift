@@ -21,10 +21,25 @@ struct NodeGenerator {
     /// The files of `Sources/FVMSyntax/Nodes`, by their names.
     var files: [(name: String, text: String)] {
         let nodes = grammar.sections.map { section in
-            let types = section.names.map { grammar.isGroup($0) ? group($0) : node($0) }
+            let types = section.names.compactMap { name in
+                grammar.isGroup(name) ? (isPart(name) ? group(name) : nil) : node(name)
+            }
             return ("\(section.heading.dropLast())Nodes.swift", Self.head + types.joined(separator: "\n"))
         }
         return [("SyntaxKind.swift", kinds), ("NodeNames.swift", names)] + nodes
+    }
+
+    /// Whether a part of a node is any of a group: others only make up such groups, and need no type.
+    private func isPart(_ name: String) -> Bool { grammar.productions.values.contains { Self.isPart(name, in: $0) } }
+
+    private static func isPart(_ name: String, in rule: Rule) -> Bool {
+        switch rule {
+        case .word, .terminal, .production: false
+        case .sequence(let rules), .choice(let rules): rules.contains { isPart(name, in: $0) }
+        case .optional(let rule), .repetition(let rule): isPart(name, in: rule)
+        case .labelled(_, .production(name)): true
+        case .labelled(_, let rule): isPart(name, in: rule)
+        }
     }
 
     private static let head = """
@@ -73,8 +88,7 @@ struct NodeGenerator {
         }
         return Self.head + """
             extension Syntax {
-                /// What a node is called, or what it is about: the name that it begins with, or that stands behind its word. Nil where
-                /// there is none.
+                /// The name that a node begins with, or that stands behind its word: its own, or that of what it is about.
                 public var name: TokenSyntax? {
                     switch kind {
             \(cases.joined())        default: nil

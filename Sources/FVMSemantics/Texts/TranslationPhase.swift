@@ -38,7 +38,7 @@ struct TranslationPhase {
             let names = context.suggestible(in: node.file, context.names(.texts))
             return reportUnknownKey(
                 key,
-                "there is no text '\(key.text)'; that of a member stands in the group of its declaration",
+                "there is no text '\(key.text)'; the text of a member belongs in the group of its declaration",
                 among: names,
                 &context
             )
@@ -59,7 +59,7 @@ struct TranslationPhase {
             context.record(token, as: app.location, .translationKey)
             return applyAppTexts(node.items, &context)
         }
-        // The texts of a field stand in a group of their own, and all other texts in none: so it is clear whose they are.
+        // The texts of a field belong in a group of their own, and all other texts in none: so it is clear whose they are.
         let items = node.items
         if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
             let fields = items.filter(\.isGroup)
@@ -275,10 +275,10 @@ struct TranslationPhase {
         }
     }
 
-    /// Reports a key among the texts of Fields that is no field, or one whose texts stand in no group.
+    /// Reports a key among the texts of Fields that is not a field, or a field whose texts are not in a group.
     private func refuseFieldKey(_ key: TokenSyntax, isField: Bool, _ id: FieldsID, _ context: inout CheckContext) {
         if isField {
-            let message = "the texts of the field '\(key.text)' stand in a group of their own"
+            let message = "the texts of the field '\(key.text)' belong in a group of their own"
             return reportUnknownKey(key, message, among: [], &context)
         }
         if context.doubts.fields.contains(id) { return noteStrayText(key, &context) }

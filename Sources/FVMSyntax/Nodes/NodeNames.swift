@@ -3,8 +3,7 @@ import FVMLanguage
 // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
 
 extension Syntax {
-    /// What a node is called, or what it is about: the name that it begins with, or that stands behind its word. Nil where
-    /// there is none.
+    /// The name that a node begins with, or that stands behind its word: its own, or that of what it is about.
     public var name: TokenSyntax? {
         switch kind {
         case .scenarioAnswer, .setting, .enumCase, .payloadMember, .sizeSetting, .property, .parameter,

@@ -49,50 +49,6 @@ public enum TypeSyntax: TypedSyntax {
     }
 }
 
-public enum PlainTypeSyntax: TypedSyntax {
-    case namedType(NamedTypeSyntax)
-    case listType(ListTypeSyntax)
-    case dictionaryType(DictionaryTypeSyntax)
-    case localizedListType(LocalizedListTypeSyntax)
-    case inlineEnumType(InlineEnumTypeSyntax)
-    case inlineRecordType(InlineRecordTypeSyntax)
-    case identityType(IdentityTypeSyntax)
-    case modelIdentityType(ModelIdentityTypeSyntax)
-    case sortType(SortTypeSyntax)
-    case localizedType(LocalizedTypeSyntax)
-
-    public init?(_ syntax: Syntax) {
-        switch syntax.kind {
-        case .namedType: self = .namedType(.init(known: syntax))
-        case .listType: self = .listType(.init(known: syntax))
-        case .dictionaryType: self = .dictionaryType(.init(known: syntax))
-        case .localizedListType: self = .localizedListType(.init(known: syntax))
-        case .inlineEnumType: self = .inlineEnumType(.init(known: syntax))
-        case .inlineRecordType: self = .inlineRecordType(.init(known: syntax))
-        case .identityType: self = .identityType(.init(known: syntax))
-        case .modelIdentityType: self = .modelIdentityType(.init(known: syntax))
-        case .sortType: self = .sortType(.init(known: syntax))
-        case .localizedType: self = .localizedType(.init(known: syntax))
-        default: return nil
-        }
-    }
-
-    public var syntax: Syntax {
-        switch self {
-        case .namedType(let node): node.syntax
-        case .listType(let node): node.syntax
-        case .dictionaryType(let node): node.syntax
-        case .localizedListType(let node): node.syntax
-        case .inlineEnumType(let node): node.syntax
-        case .inlineRecordType(let node): node.syntax
-        case .identityType(let node): node.syntax
-        case .modelIdentityType(let node): node.syntax
-        case .sortType(let node): node.syntax
-        case .localizedType(let node): node.syntax
-        }
-    }
-}
-
 public struct NamedTypeSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .namedType }
     public let syntax: Syntax
@@ -105,29 +61,6 @@ public struct OptionalTypeSyntax: NodeSyntax {
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var wrapped: TypeSyntax? { syntax.typed() }
-}
-
-public enum BracketTypeSyntax: TypedSyntax {
-    case listType(ListTypeSyntax)
-    case dictionaryType(DictionaryTypeSyntax)
-    case localizedListType(LocalizedListTypeSyntax)
-
-    public init?(_ syntax: Syntax) {
-        switch syntax.kind {
-        case .listType: self = .listType(.init(known: syntax))
-        case .dictionaryType: self = .dictionaryType(.init(known: syntax))
-        case .localizedListType: self = .localizedListType(.init(known: syntax))
-        default: return nil
-        }
-    }
-
-    public var syntax: Syntax {
-        switch self {
-        case .listType(let node): node.syntax
-        case .dictionaryType(let node): node.syntax
-        case .localizedListType(let node): node.syntax
-        }
-    }
 }
 
 public struct ListTypeSyntax: NodeSyntax {

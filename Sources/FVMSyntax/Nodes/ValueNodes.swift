@@ -99,26 +99,6 @@ public struct ArgumentSyntax: NodeSyntax {
     public var value: ValueSyntax? { syntax.typed() }
 }
 
-public enum BracketValueSyntax: TypedSyntax {
-    case listValue(ListValueSyntax)
-    case dictionaryValue(DictionaryValueSyntax)
-
-    public init?(_ syntax: Syntax) {
-        switch syntax.kind {
-        case .listValue: self = .listValue(.init(known: syntax))
-        case .dictionaryValue: self = .dictionaryValue(.init(known: syntax))
-        default: return nil
-        }
-    }
-
-    public var syntax: Syntax {
-        switch self {
-        case .listValue(let node): node.syntax
-        case .dictionaryValue(let node): node.syntax
-        }
-    }
-}
-
 public struct ListValueSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .listValue }
     public let syntax: Syntax

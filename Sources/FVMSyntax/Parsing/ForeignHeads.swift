@@ -42,7 +42,7 @@ extension Parser {
 
     private var hasBody: Bool { hasPart(.body) }
 
-    /// Whether a part stands in the block of the request whose action is read.
+    /// Whether the request whose action is read has a part.
     private func hasPart(_ part: Keyword) -> Bool {
         blockContains { parser, index in
             parser.cursor.tokens[index].name == part && parser.cursor.tokens[index + 1].kind == .colon

@@ -10,16 +10,15 @@ public struct ExpectedPart: Sendable {
 }
 
 extension SyntaxTree {
-    /// The words and names that the grammar lets follow all that stands in the file; what begins a new declaration is left out. What
-    /// is missing at its end is not yet written. O(depth x nodes of the last declaration).
+    /// The words and names that may follow the end of the file as parts of its last declaration. A part that is missing at the end
+    /// counts as not yet written. O(depth x nodes of that declaration).
     public func expectedAtEnd() -> [ExpectedPart] {
         var path: [Syntax] = []
-        var node = Array(root.children).last
+        var node = root.children.last
         while let open = node, open.isPresent {
             path.append(open)
-            node = Array(open.children).last {
-                !$0.tokenRange.isEmpty && $0.tokenRange.upperBound == open.tokenRange.upperBound
-            }
+            node = open.children.filter { !$0.tokenRange.isEmpty }.last
+            if node?.tokenRange.upperBound != open.tokenRange.upperBound { node = nil }
         }
         var expected: [ExpectedPart] = []
         for open in path.reversed() {

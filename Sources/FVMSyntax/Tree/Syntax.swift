@@ -103,6 +103,8 @@ public struct SyntaxChildren: Sequence, IteratorProtocol, Sendable {
     public var isEmpty: Bool { upcoming >= end }
     /// The next of them.
     public var first: Syntax? { isEmpty ? nil : Syntax(tree, NodeID(upcoming)) }
+    /// The last of them. O(children).
+    public var last: Syntax? { reduce(nil) { $1 } }
 
     @inlinable
     public mutating func next() -> Syntax? {

@@ -8,7 +8,7 @@ extension Completer {
     func grammarItems(of kinds: Set<SyntaxKind>? = nil) -> [CompletionItem] {
         let written = Array(tree.source.bytes[..<place.range.lowerBound])
         let before = parse(SourceFile(path: tree.source.path, bytes: written), file: tree.file).tree
-        let modifiers = Array(before.root.children).last.map(Self.modifierWords) ?? []
+        let modifiers = before.root.children.last.map(Self.modifierWords) ?? []
         return before.expectedAtEnd().filter { kinds?.contains($0.kind) ?? true }
             .flatMap { items($0, modifiers) }
     }
@@ -62,7 +62,7 @@ extension Completer {
     /// The fields that an outcome does not name yet.
     private func failingFields(of outcome: Syntax?) -> [CompletionItem] {
         guard let outcome = outcome?.as(ValidationOutcomeSyntax.self),
-            let form = Array(outcome.tree.root.children).last?.name
+            let form = outcome.tree.root.children.last?.name
         else { return [] }
         let named = Set(outcome.fields.map(\.text))
         return names.members(of: names.declaration(form.text, [.fieldsDeclaration]))
