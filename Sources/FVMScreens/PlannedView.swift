@@ -86,11 +86,12 @@ package struct PlannedView: Sendable {
         isList = false
     }
 
-    /// The property that a screen is called by wherever one goes to it: its heading, where that is always there and is called a
-    /// title.
+    /// The property that a screen is called by wherever one goes to it: its heading, where that is a text that is always there
+    /// and is called a title.
     package func title(in program: Program) -> Int? {
         guard program[record].isScreen, let heading, Self.isTitle(program[record].properties[heading].declared.name)
         else { return nil }
+        if let type = program[record].properties[heading].kind.plainType, program[type] != .string { return nil }
         let element = elements.first { $0.content == .property(heading) }
         return element?.condition == nil ? heading : nil
     }

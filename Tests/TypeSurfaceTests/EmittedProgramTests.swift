@@ -73,6 +73,19 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: spec), on: TypeSurface.Platform.allCases)
     }
 
+    @Test func aTitleThatIsNoTextIsNotThatOfTheScreen() throws {
+        let spec = """
+            app Shop < locales: en >
+            viewmodel Counted server < title: bool >
+            viewmodel Named server < name: int >
+            viewmodel Dated server < headline: date >
+            view Counted display
+            view Named display
+            view Dated display
+            """
+        try expectCompiles(Compilation(of: spec))
+    }
+
     @Test(arguments: 1...ProofScale.count(20, short: 4) as ClosedRange<UInt64>)
     func randomPrograms(seed: UInt64) throws {
         var generator = ProgramGenerator(seed: seed)

@@ -54,13 +54,22 @@ public struct Syntax: Sendable {
     public func children(_ kind: SyntaxKind) -> [Syntax] { children.filter { $0.kind == kind } }
 
     /// The first child of a kind.
-    public func child(_ kind: SyntaxKind) -> Syntax? { children.first { $0.kind == kind } }
+    public func child(_ kind: SyntaxKind) -> Syntax? { firstChild { $0 == kind } }
 
     /// The children that are neither missing nor unexpected.
     public var contents: [Syntax] { children.filter { $0.isPresent } }
 
     /// The first of `contents`.
-    public var content: Syntax? { children.first(where: \.isPresent) }
+    public var content: Syntax? { firstChild { $0 != .missing && $0 != .unexpected } }
+
+    private func firstChild(_ fits: (SyntaxKind) -> Bool) -> Syntax? {
+        var index = Int(id.index) + 1
+        while index < node.subtreeEnd {
+            if fits(tree.nodes[index].kind) { return Syntax(tree, NodeID(index)) }
+            index = Int(tree.nodes[index].subtreeEnd)
+        }
+        return nil
+    }
 
     /// Whether the parser read it as what it was to be.
     public var isPresent: Bool { kind != .missing && kind != .unexpected }
