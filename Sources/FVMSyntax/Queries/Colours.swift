@@ -100,20 +100,26 @@ extension SyntaxTree {
     ) -> (role: ColourRole, isDeclaration: Bool)? {
         switch part.symbol {
         case .word:
-            let isModifier = node.kind == .modifier || node.kind == .attribute || part.isFlag
+            let isModifier =
+                node.kind == .modifier || node.kind == .attribute || part.isFlag
+                || node.kind == .operation && token != node.firstToken
             return (part.label == "name" ? .property : isModifier ? .modifier : .keyword, false)
-        case .terminal(let terminal): return terminal.role.map { (role(of: token, $0), terminal.isNew) }
+        case .terminal(let terminal): return terminal.role.map { (role(of: token, $0, in: node), terminal.isNew) }
         case .sign, .nodes: return nil
         }
     }
 
-    private static func role(of token: TokenSyntax, _ role: Terminal.Role) -> ColourRole {
+    private static let constants: [Keyword] = [.true, .false, .nil]
+
+    private static func role(of token: TokenSyntax, _ role: Terminal.Role, in node: Syntax) -> ColourRole {
         switch role {
         case .name: .name
         case .type: token.name.keyword.map(TypeWord.words.contains) ?? false ? .builtInType : .type
         // The models behind `from` are told by their capital.
-        case .property: token.text.first?.isUppercase == true ? .type : .property
-        case .enumCase: [Keyword.true, .false, .nil].contains { token.name == $0 } ? .keyword : .enumCase
+        case .property where node.kind == .attribute: token.text.first?.isUppercase == true ? .type : .property
+        case .property: .property
+        case .enumCase where node.kind == .nameValue && Self.constants.contains { token.name == $0 }: .keyword
+        case .enumCase: .enumCase
         case .operation: .operation
         case .parameter: .parameter
         }
