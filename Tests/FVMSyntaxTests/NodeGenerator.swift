@@ -88,7 +88,7 @@ struct NodeGenerator {
         }
         return Self.head + """
             extension Syntax {
-                /// The name that a node begins with, or that stands behind its word: its own, or that of what it is about.
+                /// The first name of a node, such as `Card` in `viewmodel Card`, `stub Card` and `Card < ... >`.
                 public var name: TokenSyntax? {
                     switch kind {
             \(cases.joined())        default: nil

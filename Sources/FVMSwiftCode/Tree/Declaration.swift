@@ -12,7 +12,7 @@ public struct Declaration: Hashable, Sendable {
         case enumValues(String, [Parameter])
         case alias(String, SwiftType)
         case mark(String)
-        /// Declarations as they stand.
+        /// The text of one or more declarations.
         case source(String)
         case conditional(String, members: [Declaration])
         case macro(Expression)

@@ -135,7 +135,7 @@ extension Declaration {
     }
 
     /// `// MARK: - title`
-    /// Declarations as they stand in a file.
+    /// The text of one or more declarations, written without changes.
     public static func source(_ text: String) -> Declaration { Declaration(kind: .source(text)) }
 
     public static func mark(_ title: String) -> Declaration { Declaration(kind: .mark(title)) }

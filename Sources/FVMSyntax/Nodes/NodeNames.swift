@@ -3,7 +3,7 @@ import FVMLanguage
 // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
 
 extension Syntax {
-    /// The name that a node begins with, or that stands behind its word: its own, or that of what it is about.
+    /// The first name of a node, such as `Card` in `viewmodel Card`, `stub Card` and `Card < ... >`.
     public var name: TokenSyntax? {
         switch kind {
         case .scenarioAnswer, .setting, .enumCase, .payloadMember, .sizeSetting, .property, .parameter,

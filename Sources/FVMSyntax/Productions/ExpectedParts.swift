@@ -52,7 +52,7 @@ extension SyntaxTree {
 }
 
 extension Syntax {
-    /// The places in its production behind all that stands in it.
+    /// The places in its production that its tokens and children lead to.
     fileprivate var places: Production.Places {
         let production = Production.of(kind)
         var places = production.start

@@ -1,7 +1,7 @@
 import FVMLanguage
 
-/// What may stand in nodes of one kind, in which order: a production of the grammar as an automaton, whose states are the places
-/// of its symbols.
+/// A production of the grammar as an automaton over the tokens and children of a node. It has a state for each symbol of the
+/// production, and one for its start.
 public struct Production: Sendable {
     /// One symbol of the production.
     public struct Part: Sendable {

@@ -30,8 +30,7 @@ public struct ColouredSpan: Hashable, Sendable {
 }
 
 extension SyntaxTree {
-    /// The colours of the file in its order; what has none is left out. By the tree and the grammar alone: what a name stands for
-    /// is not asked. O(bytes).
+    /// The coloured spans of the file, in its order. They follow from the tree and the grammar; names are not resolved. O(bytes).
     public func colours() -> [ColouredSpan] {
         var spans: [ColouredSpan] = []
         for comment in comments() {
@@ -115,7 +114,7 @@ extension SyntaxTree {
         switch role {
         case .name: .name
         case .type: token.name.keyword.map(TypeWord.words.contains) ?? false ? .builtInType : .type
-        // The models behind `from` are told by their capital.
+        // `from` is followed by a property, or by a model, whose name begins with a capital.
         case .property where node.kind == .attribute: token.text.first?.isUppercase == true ? .type : .property
         case .property: .property
         case .enumCase where node.kind == .nameValue && Self.constants.contains { token.name == $0 }: .keyword
