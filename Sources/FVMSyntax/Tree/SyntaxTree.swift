@@ -77,19 +77,6 @@ public final class SyntaxTree: Sendable {
     @inlinable
     public func kind(_ node: NodeID) -> SyntaxKind { nodes[Int(node.index)].kind }
 
-    /// The first child of `node`, or nil.
-    @inlinable
-    public func firstChild(_ node: NodeID) -> NodeID? {
-        node.index + 1 < nodes[Int(node.index)].subtreeEnd ? NodeID(node.index + 1) : nil
-    }
-
-    /// The sibling after `child` among the children of `parent`, or nil.
-    @inlinable
-    public func nextSibling(_ child: NodeID, in parent: NodeID) -> NodeID? {
-        let next = nodes[Int(child.index)].subtreeEnd
-        return next < nodes[Int(parent.index)].subtreeEnd ? NodeID(next) : nil
-    }
-
     /// The children of `node`, `unexpected` and `missing` ones included.
     @inlinable
     public func children(_ node: NodeID) -> NodeChildren {
@@ -120,10 +107,6 @@ public final class SyntaxTree: Sendable {
         }
         return SourceSpan(start: tokens[Int(node.firstToken)].start, end: tokens[Int(node.endToken) - 1].end)
     }
-
-    public func location(_ node: NodeID) -> Location { Location(file: file, span: span(node)) }
-
-    public func location(_ token: TokenID) -> Location { Location(file: file, span: span(token)) }
 
     /// The text of a token.
     public func text(_ token: TokenID) -> String { source.text(span(token)) }
