@@ -38,6 +38,8 @@ public struct CheckResult: Sendable {
     public var program: Program
     /// In the order of files and places.
     public var diagnostics: [Diagnostic]
+    /// Where there is an error that may be gone with another one, and is not among `diagnostics`.
+    public var hiddenErrors: [Location]
     /// How many more problems there were in each file than are kept.
     public var droppedCounts: [FileID: Int]
     /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
@@ -46,7 +48,7 @@ public struct CheckResult: Sendable {
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
     /// Where nothing is said of texts that are missing.
-    public var lostTexts: LostTexts
+    public var unknownTexts: UnknownTexts
     /// What the names in the specs stand for; empty where it was not asked for.
     public var index: SemanticIndex
 }

@@ -87,12 +87,7 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A < a: string = "\(x) \q \u{110000} \u41 \\#n" >"#,
                 [
-                    #"FVM0005 ["\(x) \q \u{110000} \u41 \] this string does not end"#,
-                    #"FVM0007 [\(x)] strings have no interpolation"#,
-                    #"FVM0006 [\q] '\q' is not an escape sequence"#,
-                    #"FVM0008 [\u{110000}] this is not a valid escape for a character"#,
-                    #"FVM0008 [\u] this is not a valid escape for a character"#,
-                    #"FVM0005 [" >] this string does not end"#,
+                    #"FVM0005 ["\(x) \q \u{110000} \u41 \] this string does not end"#
                 ]
             ),
             (
@@ -136,9 +131,7 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A < t = "x"; u: "y"; v: 3 >"#,
                 [
-                    "FVM0102 [=] expected ':' after the name of the property, found '='",
-                    #"FVM0104 ["y"] expected a type, found a string"#,
-                    "FVM0104 [3] expected a type, found '3'",
+                    "FVM0102 [=] expected ':' after the name of the property, found '='"
                 ]
             ),
             (
@@ -174,10 +167,7 @@ struct HabitMistakeTests {
             ),
             (
                 #"viewmodel A < t: localized = "x"; u: string? = nil; v?: string; w: ?string >"#,
-                [
-                    "FVM0116 [?] the '?' of an optional comes after its type",
-                    "FVM0116 [?] the '?' of an optional comes after its type",
-                ]
+                ["FVM0116 [?] the '?' of an optional comes after its type"]
             ),
             (
                 "viewmodel A < t: Optional<string>; u: Array<int>; w: int >",
@@ -209,25 +199,16 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A <\#n  t: string = "a\#n  b"\#n  u: int\#n>"#,
                 [
-                    #"FVM0005 ["a] this string does not end"#,
-                    #"FVM0005 ["] this string does not end"#,
+                    #"FVM0005 ["a] this string does not end"#
                 ]
             ),
             (
                 "viewmodel A < b: [B] = [.a, .b c] ; d: int = (3); e: int = 3 + 4; f: int >",
-                [
-                    "FVM0107 [c] expected ',' before 'c'",
-                    "FVM0105 [(] expected a value, found '('",
-                    "FVM0010 [+] the character '+' (U+002B) has no meaning here",
-                ]
+                ["FVM0107 [c] expected ',' before 'c'", "FVM0010 [+] the character '+' (U+002B) has no meaning here"]
             ),
             (
                 "fields F < a: string length(5-254) range(1..5) autocomplete(e-mail) >",
-                [
-                    "FVM0014 [-] a range is written with three dots",
-                    "FVM0014 [..] a range is written with three dots",
-                    "FVM0116 [-] '-' cannot follow a value here",
-                ]
+                ["FVM0014 [-] a range is written with three dots", "FVM0014 [..] a range is written with three dots"]
             ),
             (
                 "viewmodel A < vmId: instance(a b); query: < a: int, b: int >; c: int >",
@@ -313,9 +294,7 @@ struct HabitMistakeTests {
             ),
             (
                 "viewmodel A < b: [C.id]; c: Board.Row >",
-                [
-                    "FVM0104 [C.id] the name of a type has no '.'", "FVM0104 [Board.Row] the name of a type has no '.'",
-                ]
+                ["FVM0104 [C.id] the name of a type has no '.'"]
             ),
             (
                 "viewmodel A\nextends B < id: id >",

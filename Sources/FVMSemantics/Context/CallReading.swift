@@ -90,7 +90,6 @@ extension CheckContext {
 
     /// Reports an argument without a name; where it can be that of one property alone, that is proposed.
     mutating func reportUnlabelled(_ argument: Syntax, among names: [String]) {
-        guard !argument.isBroken else { return }
         let place = argument.location
         var fixIts: [FixIt] = []
         if names.count == 1 {

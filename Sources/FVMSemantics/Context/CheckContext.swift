@@ -29,12 +29,12 @@ struct CheckContext: ~Copyable {
     /// Where the texts of the program are written.
     var textPlaces = TextPlaces(localeCount: 1)
     /// Where other mistakes may have taken texts away.
-    var lostTexts = LostTexts()
+    var unknownTexts = UnknownTexts()
     var blankTranslations = BlankTranslations()
     /// Whether the app says which locales it has.
     var statesLocales = false
-    /// Of what nothing more is to be said.
-    var doubts = Doubts()
+    /// What mistakes leave unknown.
+    var unknown: Set<Unknown> = []
     /// What names stand for, where an index is to be made.
     var index: NameRecorder
     /// What enums would be sketched of; nil until one is.
@@ -75,22 +75,18 @@ struct CheckContext: ~Copyable {
         fixIts: [FixIt] = [],
         cause: DiagnosticCause? = nil
     ) {
-        if case .missingMember(_, let owner)? = cause, fixIts.isEmpty, doubts.ownersOfDuplicates.contains(owner) {
-            return
-        }
-        problems.report(
-            Diagnostic(
-                kind,
-                message,
-                at: location,
-                label: label,
-                related: related,
-                help: help,
-                notes: notes,
-                fixIts: fixIts,
-                cause: cause
-            )
+        let diagnostic = Diagnostic(
+            kind,
+            message,
+            at: location,
+            label: label,
+            related: related,
+            help: help,
+            notes: notes,
+            fixIts: fixIts,
+            cause: cause
         )
+        if isUnknown(diagnostic) { problems.hide(diagnostic) } else { problems.report(diagnostic) }
     }
 
     consuming func finish(_ expressions: Expressions) -> CheckResult {
@@ -101,11 +97,12 @@ struct CheckContext: ~Copyable {
         let index = SemanticIndex(trees, program, index, options.indexing)
         return CheckResult(
             program: program,
-            diagnostics: problems.sorted(),
+            diagnostics: problems.sorted(treesByFile),
+            hiddenErrors: problems.hiddenErrors,
             droppedCounts: problems.droppedCounts,
             expressions: expressions.values,
             textSources: textPlaces.sources(treesByFile.mapValues(\.source)),
-            lostTexts: lostTexts,
+            unknownTexts: unknownTexts,
             index: index
         )
     }

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMSource
+import FVMSyntax
 
 /// Takes the problems of a run, without those of rules that the project turns off.
 struct DiagnosticSink {
@@ -7,6 +8,8 @@ struct DiagnosticSink {
     private var kept: [FileID: DiagnosticBag] = [:]
     /// Codes and names of those rules, in lower case.
     private var unwantedRules: Set<String> = []
+    /// The places of errors that are not told, as they may be gone with others.
+    private(set) var hiddenErrors: [Location] = []
 
     /// How many more problems there were in each file than are kept.
     var droppedCounts: [FileID: Int] { kept.mapValues(\.droppedCount).filter { $0.value > 0 } }
@@ -29,6 +32,11 @@ struct DiagnosticSink {
         kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }
 
+    /// Keeps the place of a problem that may be gone with another one.
+    mutating func hide(_ diagnostic: Diagnostic) {
+        if diagnostic.severity == .error { hiddenErrors.append(diagnostic.location) }
+    }
+
     /// Leaves out what the rule with this code or name says from now on.
     mutating func leaveOut(rule: String) { unwantedRules.insert(rule.lowercased()) }
 
@@ -39,8 +47,30 @@ struct DiagnosticSink {
     }
 
     /// All that are kept, by files and places; those of one place in the order in which they were found.
-    func sorted() -> [Diagnostic] {
-        kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
+    func sorted(_ trees: [FileID: SyntaxTree]) -> [Diagnostic] {
+        let all = kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
+        return kept.values.contains(where: \.hasErrors) ? withoutWhatFollowsErrors(all, trees) : all
+    }
+
+    /// Warnings about members that are not in error: the others may be gone with it. A text that is missing likewise.
+    private func withoutWhatFollowsErrors(
+        _ diagnostics: [Diagnostic],
+        _ trees: [FileID: SyntaxTree]
+    ) -> [Diagnostic] {
+        func mayFollow(_ diagnostic: Diagnostic) -> Bool {
+            diagnostic.severity != .error || diagnostic.kind == TextProblems.substitutedTextMissing
+        }
+        guard diagnostics.contains(where: mayFollow) else { return diagnostics }
+        var places: [FileID: MemberPlaces] = [:]
+        func member(_ location: Location) -> Location? {
+            guard let tree = trees[location.file] else { return nil }
+            let members = places[location.file] ?? MemberPlaces(tree)
+            places[location.file] = members
+            let start = members.start(at: location.span.start)
+            return Location(file: location.file, span: SourceSpan(start: start, end: start))
+        }
+        let wrong = Set(diagnostics.lazy.filter { !mayFollow($0) }.compactMap { member($0.location) })
+        return diagnostics.filter { !mayFollow($0) || !(member($0.location).map(wrong.contains) ?? false) }
     }
 
     private func isUnwanted(_ kind: DiagnosticKind) -> Bool {

@@ -39,11 +39,19 @@ extension CheckContext {
 
     /// Whether a form may have more fields than are known.
     func lacksFields(_ record: RecordID) -> Bool {
-        scopes.lacksFields(record) || program[record].form.map { doubts.fields.contains($0) } ?? false
+        scopes.lacksFields(record) || program[record].form.map { mayHaveMoreFields($0) } ?? false
+    }
+
+    /// Whether some fields of these could not be read or found.
+    func mayHaveMoreFields(_ fields: FieldsID) -> Bool {
+        unknown.contains(.members(of: program[fields].declared.location))
+    }
+
+    mutating func setMayHaveMoreFields(_ fields: FieldsID) {
+        unknown.insert(.members(of: program[fields].declared.location))
     }
 
     mutating func reportUnknownField(_ token: TokenSyntax, _ fields: FieldsID) {
-        if doubts.fields.contains(fields) { return }
         report(
             ValueProblems.unknownArgument,
             "'\(program[fields].declared.name)' has no field '\(token.text)'",

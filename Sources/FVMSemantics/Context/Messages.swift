@@ -144,7 +144,7 @@ extension CheckContext {
     mutating func reportDuplicateMember(_ token: TokenSyntax, first: Location) {
         // Linear in the members of the declaration, and so not for each of many.
         for node in hasTimeForSuggestions(in: token.file) ? token.tree.path(to: token.span.start) : [] {
-            if let name = node.name { doubts.ownersOfDuplicates.insert(name.location) }
+            if let name = node.name { unknown.insert(.members(of: name.location)) }
         }
         report(
             NameProblems.duplicateMember,

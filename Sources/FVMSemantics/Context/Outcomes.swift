@@ -78,18 +78,15 @@ extension CheckContext {
         guard arguments.count == 1, let value = arguments[0].content,
             let token = arguments[0].name
         else {
-            if !list.isBroken {
-                report(
-                    ValueProblems.oneOutcome,
-                    "a stub of a result names exactly one outcome",
-                    at: list.location
-                )
-            }
+            report(
+                ValueProblems.oneOutcome,
+                "a stub of a result names exactly one outcome",
+                at: list.location
+            )
             return nil
         }
         let text = token.text
         guard let outcome = member(token, of: .outcomes(result), .argument) else {
-            if doubts.results.contains(result.index) { return nil }
             report(
                 ValueProblems.unknownArgument,
                 "'\(program[result].declared.name)' has no outcome '\(text)'",

@@ -37,24 +37,9 @@ extension Syntax {
         guard kind == .literalValue, let token = lastToken, token.kind == .integer else { return nil }
         return token.integerValue(negative: firstToken != token)
     }
-
-    /// Whether it is a declaration that others refer to, and lacks its name.
-    fileprivate var isNameless: Bool {
-        (kind.declaresName || kind == .summaryDeclaration) && name == nil
-    }
 }
 
 extension LocalizedTypeSyntax {
     /// What a localized type is of: the name of a property, a text or an enum, or the word of a format.
     var word: TokenSyntax? { name ?? content?.as(LocalizedFormatSyntax.self)?.word }
-}
-
-extension SyntaxTree {
-    /// Whether a declaration that others refer to lacks its name: one that is not known may be that.
-    package var hasNamelessDeclaration: Bool {
-        root.children.contains { declaration in
-            declaration.isNameless
-                || declaration.kind == .viewModelDeclaration && declaration.children.contains { $0.isNameless }
-        }
-    }
 }

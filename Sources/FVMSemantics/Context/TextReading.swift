@@ -46,7 +46,7 @@ extension CheckContext {
         _ role: NameUse.Role = .reference
     ) -> TextID {
         guard let symbol = symbol(token, among: .types, role) else {
-            noteLostText(in: token.file)
+            noteUnknownText(in: token.file)
             let (name, place) = (token.text, token.location)
             let known = suggestible(in: token.file, names(.texts))
             report(
@@ -61,7 +61,7 @@ extension CheckContext {
             return addText()
         }
         guard case .text(let text) = symbol.kind else {
-            noteLostText(in: token.file)
+            noteUnknownText(in: token.file)
             reportWrongKind(token, symbol, expected: "a text")
             return addText()
         }
@@ -74,13 +74,13 @@ extension CheckContext {
             setText(text, locale: 0, node, shape)
             return
         }
-        if node.isBroken { doubts.texts.insert(text) }
+        if node.isBroken { unknown.insert(.text(text)) }
         for entry in node.children where entry.kind == .textEntry {
             guard let key = entry.child(.localeTag), let content = entry.entryContent else {
                 continue
             }
             guard let locale = locale(key) else {
-                if !file(of: node.tree).isStandardLibrary { doubts.texts.insert(text) }
+                if !file(of: node.tree).isStandardLibrary { unknown.insert(.text(text)) }
                 continue
             }
             setText(text, locale: locale, content, shape)
@@ -96,8 +96,8 @@ extension CheckContext {
             return index
         }
         guard !file(of: tag.tree).isStandardLibrary, !tag.isBroken else { return nil }
-        lostTexts.noteGap(in: tag.file)
-        if lostTexts.isEverywhere { return nil }
+        unknownTexts.noteGap(in: tag.file)
+        if unknownTexts.isEverywhere { return nil }
         textPlaces.add(StrayText(locale: text, key: nil, location: place))
         report(
             TextProblems.unknownLocale,
@@ -156,7 +156,7 @@ extension CheckContext {
     }
 
     mutating func reportDoubledText(_ locale: Int, at place: Location, first: Location) {
-        if lostTexts.isEverywhere { return }
+        if unknownTexts.isEverywhere { return }
         report(
             TextProblems.doubledText,
             "the text for '\(program.app.locales[locale])' is given twice",
@@ -190,8 +190,8 @@ extension CheckContext {
     }
 
     /// Notes that a text is missing in any locale because of a mistake.
-    private mutating func noteLostText(in file: FileID) {
-        for locale in program.app.locales.indices { lostTexts.note(locale, in: file) }
+    private mutating func noteUnknownText(in file: FileID) {
+        for locale in program.app.locales.indices { unknownTexts.note(locale, in: file) }
     }
 
     private mutating func reportTextShape(
@@ -200,7 +200,7 @@ extension CheckContext {
         _ shape: TextShape = .single
     ) {
         guard !node.isBroken else { return }
-        noteLostText(in: node.file)
+        noteUnknownText(in: node.file)
         let place = node.location
         var fixIts: [FixIt] = []
         if shape == .list, node.kind == .literalValue, node.stringToken != nil {

@@ -96,15 +96,13 @@ extension CheckContext {
         case .dictionaryType(let dictionary): return dictionaryType(dictionary, context)
         case nil: return .invalid
         case .inlineEnumType, .inlineRecordType, .identityType, .sortType, .localizedType, .localizedListType:
-            if !node.isBroken {
-                let isRecord = node.kind == .inlineRecordType
-                report(
-                    TypeProblems.misplacedType,
-                    "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
-                    at: node.location,
-                    help: isRecord ? context.helpForRecords : nil
-                )
-            }
+            let isRecord = node.kind == .inlineRecordType
+            report(
+                TypeProblems.misplacedType,
+                "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
+                at: node.location,
+                help: isRecord ? context.helpForRecords : nil
+            )
             return .invalid
         }
     }

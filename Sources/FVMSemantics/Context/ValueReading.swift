@@ -55,7 +55,7 @@ extension CheckContext {
     }
 
     mutating func reportMismatch(_ node: Syntax, _ type: TypeID, help: String? = nil) {
-        guard !node.isBroken, node.kind != .missing else { return }
+        guard node.kind != .missing else { return }
         report(
             ValueProblems.typeMismatch,
             "\(description(of: type)) is expected here, and this is \(description(of: node))",

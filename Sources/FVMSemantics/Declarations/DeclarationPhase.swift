@@ -66,6 +66,7 @@ struct DeclarationPhase {
                 related: [Label(first.location, "first declared here, as \(first.description)")],
                 fixIts: context.removing(repeated: token.location, of: first.location)
             )
+            context.unknown.formUnion([.declaration(token.location), .declaration(first.location)])
             return nil
         }
         context.symbols.add(Symbol(kind: kind, location: token.location), named: name)

@@ -41,11 +41,12 @@ struct EnumPhase {
             context.refuseCaseName(declared, among: taken)
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
-        if cases.isEmpty, !place.isBroken {
+        if cases.isEmpty {
             context.report(
                 TypeProblems.emptyEnum,
                 "'\(context.program[id].declared.name)' has no cases",
-                at: context.program[id].declared.location
+                at: context.program[id].declared.location,
+                cause: .member(of: context.program[id].declared)
             )
         }
         checkKeys(of: cases, id, &context)

@@ -106,7 +106,7 @@ struct ExpectationPhase {
             context.record(locale: locale, at: tag.location, .reference)
             return locale
         }
-        if context.lostTexts.isEverywhere { return nil }
+        if context.unknownTexts.isEverywhere { return nil }
         context.report(
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",

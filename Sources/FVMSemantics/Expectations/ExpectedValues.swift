@@ -243,7 +243,6 @@ extension ExpectationPhase {
     }
 
     private func reportShape(_ node: Syntax, _ message: String, _ context: inout CheckContext) {
-        guard !node.isBroken else { return }
         context.report(ExpectationProblems.wrongShape, message, at: node.location)
     }
 }

@@ -45,7 +45,7 @@ extension FieldsPhase {
         _ word: String,
         _ context: inout CheckContext
     ) {
-        guard let arguments = node.child(.attributeArguments), !node.isBroken else { return }
+        guard let arguments = node.child(.attributeArguments) else { return }
         let value = argument(node, context).map { node.tree.source.text($0.span) }
         let meant = value == "nonblank" ? "nonblank" : value == "true" ? word : nil
         context.report(
@@ -106,7 +106,6 @@ extension FieldsPhase {
         fixIts: [FixIt] = [],
         _ context: inout CheckContext
     ) {
-        guard !node.isBroken else { return }
         context.report(FormProblems.attributeValue, message, at: node.location, help: help, fixIts: fixIts)
     }
 

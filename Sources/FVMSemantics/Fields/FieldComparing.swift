@@ -47,7 +47,6 @@ extension FieldsPhase {
         let fields = context.program[id].fields
         let name = fields[index].declared.name
         guard let other = context.member(token, of: .fields(id)) else {
-            if context.doubts.fields.contains(id) { return nil }
             context.report(
                 FormProblems.comparison,
                 "'\(context.program[id].declared.name)' has no field '\(token.text)'",

@@ -17,12 +17,15 @@ struct FieldsPhase {
             for (index, node) in nodes[id.index].enumerated() {
                 readComparisons(node, firstOwn + index, of: id, &context)
             }
-            if context.program[id].fields.isEmpty, !places[id.index].isBroken,
-                !context.doubts.fields.contains(id)
-            {
+            if context.program[id].fields.isEmpty, !context.mayHaveMoreFields(id) {
                 let declared = context.program[id].declared
-                context.report(FormProblems.noFields, "'\(declared.name)' has no fields", at: declared.location)
-                context.doubts.fields.insert(id)
+                context.report(
+                    FormProblems.noFields,
+                    "'\(declared.name)' has no fields",
+                    at: declared.location,
+                    cause: .member(of: declared)
+                )
+                context.setMayHaveMoreFields(id)
             }
         }
     }
@@ -113,7 +116,7 @@ struct FieldsPhase {
         _ context: inout CheckContext
     ) {
         let constraints: [Keyword] = [.required, .nonblank, .length, .range, .matches, .unique]
-        guard let word = attributes[Keyword.severity.name], !node.isBroken,
+        guard let word = attributes[Keyword.severity.name],
             constraints.allSatisfy({ attributes[$0.name] == nil }),
             let attribute = node.children.first(where: { $0.span.start == word.span.start })
         else { return }

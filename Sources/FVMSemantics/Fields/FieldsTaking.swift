@@ -21,7 +21,7 @@ struct FieldsTaking {
             for node in place.children where node.kind == .fieldsPart {
                 guard let token = FieldsPartSyntax(known: node).source, let id = context.fields(named: token)
                 else {
-                    context.doubts.fields.insert(FieldsID(index))
+                    context.setMayHaveMoreFields(FieldsID(index))
                     continue
                 }
                 found.append(Part(source: id, node: node))
@@ -107,14 +107,14 @@ struct FieldsTaking {
         of id: FieldsID,
         _ context: inout CheckContext
     ) -> [FieldDefinition] {
-        if context.doubts.fields.contains(part.source) { context.doubts.fields.insert(id) }
+        if context.mayHaveMoreFields(part.source) { context.setMayHaveMoreFields(id) }
         let fields = context.program[part.source].fields
         if part.node.firstToken(.leftParenthesis) == nil { return fields }
         var chosen: [Int] = []
         for token in FieldsPartSyntax(known: part.node).fields {
             guard let field = context.member(token, of: .fields(part.source)) else {
                 context.reportUnknownField(token, part.source)
-                context.doubts.fields.insert(id)
+                context.setMayHaveMoreFields(id)
                 continue
             }
             chosen.append(field)

@@ -89,12 +89,12 @@ struct ModelPhase {
     /// What is guarded are the records below it.
     private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
         let model = context.program[id]
-        guard model.isGuarded, !context.program.isContainer(id), !places[id.index].isBroken
-        else { return }
+        guard model.isGuarded, !context.program.isContainer(id) else { return }
         context.report(
             ModelProblems.guardOfNothing,
             "no records are below a '\(model.declared.name)'",
-            at: model.declared.location
+            at: model.declared.location,
+            cause: .member(of: model.declared)
         )
     }
 

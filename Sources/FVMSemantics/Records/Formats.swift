@@ -109,7 +109,6 @@ extension RecordPhase {
         known: [String],
         _ context: inout CheckContext
     ) {
-        guard !value.isBroken else { return }
         let place = value.location
         var fixIts: [FixIt] = []
         let isStyle = value.name.flatMap { DateFormat.Style(rawValue: $0.text) } != nil
@@ -127,7 +126,6 @@ extension RecordPhase {
     }
 
     private func reportOption(_ node: Syntax, _ expected: String, _ context: inout CheckContext) {
-        guard !node.isBroken else { return }
         context.report(TextProblems.optionValue, "\(expected) is expected here", at: node.location)
     }
 

@@ -13,20 +13,18 @@ extension RecordPhase {
         _ context: inout CheckContext
     ) {
         guard context.name(token) == Keyword.vmId, type.kind == .identityType else {
-            if !node.isBroken {
-                context.report(
-                    IdentityProblems.notAnIdentity,
-                    "the name 'vmId' and the types 'singleton' and 'instance(...)' belong together",
-                    at: type.location,
-                    fixIts: type.kind == .identityType
-                        ? context.renameFixIts(token, among: [Keyword.vmId.text])
-                        : context.renameFixIts(
-                            type.text,
-                            at: type.location,
-                            among: ["singleton"]
-                        )
-                )
-            }
+            context.report(
+                IdentityProblems.notAnIdentity,
+                "the name 'vmId' and the types 'singleton' and 'instance(...)' belong together",
+                at: type.location,
+                fixIts: type.kind == .identityType
+                    ? context.renameFixIts(token, among: [Keyword.vmId.text])
+                    : context.renameFixIts(
+                        type.text,
+                        at: type.location,
+                        among: ["singleton"]
+                    )
+            )
             return
         }
         if context.program[builder.record].isSummary {
@@ -67,7 +65,7 @@ extension RecordPhase {
         for token in IdentityTypeSyntax(known: node).members {
             isEmpty = false
             guard let part = identityPart(token, builder, &context) else {
-                context.doubts.identities.insert(id)
+                context.unknown.insert(.identity(id))
                 continue
             }
             if let other = first.updateValue(token.location, forKey: part) {
@@ -76,7 +74,7 @@ extension RecordPhase {
             }
             parts.append(part)
         }
-        if isEmpty, !node.isBroken {
+        if isEmpty {
             context.report(
                 IdentityProblems.emptyIdentity,
                 "'instance()' names no property that tells instances apart",
@@ -101,7 +99,7 @@ extension RecordPhase {
             )
         }
         context.program.records[id.index].identity = parts.isEmpty ? .singleton : .instance(parts)
-        if parts.isEmpty { context.doubts.identities.insert(id) }
+        if parts.isEmpty { context.unknown.insert(.identity(id)) }
     }
 
     /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
@@ -112,7 +110,7 @@ extension RecordPhase {
         switch context.program[type] {
         case .id, .uuid, .identity, .string, .int: return .instance([index])
         case .invalid:
-            context.doubts.identities.insert(builder.record)
+            context.unknown.insert(.identity(builder.record))
             return .singleton
         default: return .singleton
         }

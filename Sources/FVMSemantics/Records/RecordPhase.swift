@@ -81,7 +81,7 @@ struct RecordPhase {
         }
         finish(&builder, &context)
         context.program.records[id.index].identityPosition = context.program[id].properties.count
-        if context.program[id].property(named: "id") == nil, !place.isBroken {
+        if context.program[id].property(named: "id") == nil {
             context.report(
                 SummaryProblems.withoutID,
                 "the summary '\(context.program[id].declared.name)' has no 'id'",

@@ -46,7 +46,6 @@ extension RequestPhase {
     }
 
     private func reportErrorText(_ type: Syntax, _ context: inout CheckContext) {
-        guard !type.isBroken else { return }
         context.report(
             RequestProblems.errorText,
             "the text of an error is 'text', or 'localized code' of an enum member",
@@ -91,7 +90,7 @@ extension RequestPhase {
             {
                 context.record(token, as: cases[index].location)
                 stub = index
-            } else if !value.isBroken {
+            } else {
                 context.report(
                     ValueProblems.unknownCase,
                     "one of \(context.someOf(cases.map { "." + $0.name })) is expected here",

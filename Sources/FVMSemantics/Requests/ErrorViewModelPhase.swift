@@ -17,7 +17,7 @@ struct ErrorViewModelPhase {
         let error = context.program[request].error
         let place = places[record.index]
         if error.isEmpty {
-            if context.doubts.requests.contains(request) { return }
+            if context.isIncomplete(request) { return }
             context.report(
                 RequestProblems.requestWithoutError,
                 "the request '\(context.program[request].declared.name)' declares no error",
@@ -59,7 +59,6 @@ struct ErrorViewModelPhase {
         guard
             let member = context.member(source, of: .error(request), source == token ? .implied : .reference)
         else {
-            if context.doubts.requests.contains(request) { return }
             context.report(
                 RequestProblems.unknownErrorMember,
                 "the response error has no member '\(name)'",

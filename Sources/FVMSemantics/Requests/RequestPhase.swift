@@ -47,7 +47,7 @@ struct RequestPhase {
             case .body: context.program.requests[id.index].body = readBody(type, owner, id, &context)
             case .response:
                 let response = readResponse(type, owner, id, &context)
-                if response == nil { context.doubts.requests.insert(id) }
+                if response == nil { context.setIncomplete(id) }
                 context.program.requests[id.index].response = response
             case .error:
                 if isValidation(type) {
@@ -63,7 +63,7 @@ struct RequestPhase {
             case .writes: context.program.requests[id.index].writes = readModel(type, &context)
             case .maxBodySize: context.program.requests[id.index].maxBodySize = readSize(type, &context)
             default:
-                context.doubts.requests.insert(id)
+                context.setIncomplete(id)
                 let known = Self.parts
                 context.report(
                     RequestProblems.unknownPart,
@@ -78,7 +78,7 @@ struct RequestPhase {
         if request.action == .archive, let model = request.writes {
             context.program.models[model.index].isArchived = true
         }
-        if place.isBroken { context.doubts.requests.insert(id) }
+        if place.isBroken { context.setIncomplete(id) }
         checkBody(id, &context)
     }
 
@@ -105,7 +105,6 @@ struct RequestPhase {
         _ context: inout CheckContext
     ) -> Bool {
         if type.kind == .inlineRecordType { return true }
-        if type.isBroken { return false }
         let place = type.location
         let written = type.text
         var fixIts: [FixIt] = []
@@ -147,13 +146,11 @@ struct RequestPhase {
         if type.kind == .namedType, let token = type.name {
             return context.model(named: token)
         }
-        if !type.isBroken {
-            context.report(
-                ModelProblems.modelExpected,
-                "the name of a model is expected here",
-                at: type.location
-            )
-        }
+        context.report(
+            ModelProblems.modelExpected,
+            "the name of a model is expected here",
+            at: type.location
+        )
         return nil
     }
 
@@ -201,14 +198,12 @@ struct RequestPhase {
                 return BodySize(count: count, unit: unit)
             }
         }
-        if !type.isBroken {
-            context.report(
-                RequestProblems.sizeExpected,
-                "a size such as 50mb is expected",
-                at: type.location,
-                fixIts: sizeFixIt(type).map { [$0] } ?? []
-            )
-        }
+        context.report(
+            RequestProblems.sizeExpected,
+            "a size such as 50mb is expected",
+            at: type.location,
+            fixIts: sizeFixIt(type).map { [$0] } ?? []
+        )
         return nil
     }
 
@@ -237,22 +232,24 @@ struct RequestPhase {
         switch request.action {
         case .create, .update, .replace:
             // A body that is there, and none, has been reported.
-            if !hasBody, !place.isBroken {
-                context.doubts.requests.insert(id)
+            if !hasBody {
                 context.report(
                     RequestProblems.bodyMissing,
                     "a request that \(request.action.rawValue)s has a validated body",
-                    at: request.declared.location
+                    at: request.declared.location,
+                    cause: .member(of: request.declared)
                 )
+                context.setIncomplete(id)
             }
         case .archive, .destroy: break
         case .show:
             // What is sent by an action that is none has no method that could be wrong.
-            if request.body != nil, !place.isBroken {
+            if request.body != nil {
                 context.report(
                     RequestProblems.bodyNotAllowed,
                     "a 'show' request has no body",
-                    at: request.declared.location
+                    at: request.declared.location,
+                    cause: .member(of: request.declared)
                 )
             }
         }
@@ -265,12 +262,23 @@ struct RequestPhase {
                 )
             }
         }
-        if request.maxBodySize != nil, !hasBody, !context.doubts.requests.contains(id) {
+        if request.maxBodySize != nil, !hasBody, !context.isIncomplete(id) {
             context.report(
                 RequestProblems.bodyNotAllowed,
                 "'maxBodySize' bounds a body, and this request has none",
                 at: request.declared.location
             )
         }
+    }
+}
+
+extension CheckContext {
+    /// Whether a part of the request is unknown, or missing where it has to be.
+    func isIncomplete(_ request: RequestID) -> Bool {
+        unknown.contains(.members(of: program[request].declared.location))
+    }
+
+    fileprivate mutating func setIncomplete(_ request: RequestID) {
+        unknown.insert(.members(of: program[request].declared.location))
     }
 }

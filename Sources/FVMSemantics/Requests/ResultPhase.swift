@@ -12,7 +12,6 @@ struct ResultPhase {
     }
 
     private func define(_ index: Int, at place: Syntax, _ context: inout CheckContext) {
-        let tree = place.tree
         var cases: [ResultCase] = []
         var seen: [String: Location] = [:]
         for member in place.children where member.kind == .property {
@@ -25,17 +24,19 @@ struct ResultPhase {
             context.reportAttributes(member, of: "a result")
             refuseTakenName(declared, &context)
             guard let record = outcome(type, &context) else {
-                context.doubts.results.insert(index)
+                context.unknown.insert(.members(of: context.program.results[index].declared.location))
                 continue
             }
             seen[declared.name] = declared.location
             cases.append(ResultCase(declared: declared, record: record))
         }
-        if cases.isEmpty, !place.isBroken, !context.problems.hasErrors(in: tree.file) {
+        if cases.isEmpty {
+            let declared = context.program.results[index].declared
             context.report(
                 RequestProblems.emptyResult,
-                "'\(context.program.results[index].declared.name)' has no outcomes",
-                at: context.program.results[index].declared.location
+                "'\(declared.name)' has no outcomes",
+                at: declared.location,
+                cause: .member(of: declared)
             )
         }
         context.program.results[index].cases = cases

@@ -38,7 +38,7 @@ struct SendingPhase {
             context.program.records[record.index].operations[operation].parameters = members.map { member in
                 OperationParameter(declared: member.declared, type: member.type, isWritten: false)
             }
-        } else if !context.doubts.requests.contains(sent.request) {
+        } else if !context.isIncomplete(sent.request) {
             compare(definition, with: members, of: request, &context)
         }
     }

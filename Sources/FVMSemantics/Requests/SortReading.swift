@@ -7,7 +7,7 @@ extension CheckContext {
     /// What the answer of a request or a screen is sorted by; nil after a message.
     mutating func readSort(_ type: Syntax, named token: TokenSyntax, of owner: Declared) -> SortOrder? {
         guard type.kind == .sortType, let keys = type.content else {
-            if !type.isBroken { reportSort(type) }
+            reportSort(type)
             return nil
         }
         let location = token.location

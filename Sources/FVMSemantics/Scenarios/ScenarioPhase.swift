@@ -101,7 +101,7 @@ struct ScenarioPhase {
 
     private func hasError(_ route: ScenarioAnswer.Route, _ context: borrowing CheckContext) -> Bool {
         guard case .request(let id) = route else { return false }
-        return context.program[id].declaresError || context.doubts.requests.contains(id)
+        return context.program[id].declaresError || context.isIncomplete(id)
     }
 
     /// The name of a stub that the route can answer with; nil after a message.
@@ -113,7 +113,7 @@ struct ScenarioPhase {
         guard !token.flags.contains(.malformed) else { return nil }
         let name = token.stringValue
         guard let answer = context.program.declaration(answering: route) else {
-            if case .request(let id) = route, context.doubts.requests.contains(id) { return nil }
+            if case .request(let id) = route, context.isIncomplete(id) { return nil }
             context.report(
                 ScenarioProblems.unknownStub,
                 "the request is answered without a view model, and has no stub \(token.text)",

@@ -30,7 +30,6 @@ extension SettingsPhase {
         let word = list.map { setting.tree.source.text($0.span) } ?? ""
         if word == "off" { return .some(nil) }
         if let severity = Severity(rawValue: word) { return severity }
-        guard !setting.isBroken else { return nil }
         let place = list ?? setting
         context.report(
             NameProblems.settingValue,

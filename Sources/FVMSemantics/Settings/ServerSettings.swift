@@ -88,7 +88,6 @@ extension SettingsPhase {
     private func oneValue(_ setting: Syntax, expected: String, _ context: inout CheckContext)
         -> (node: Syntax, word: String?, string: String?)?
     {
-        guard !setting.isBroken else { return nil }
         let items = setting.child(.settingList).map { Array($0.children) } ?? []
         guard let item = items.first, items.count == 1 else {
             reportSettingValue(setting, expected: expected, &context)

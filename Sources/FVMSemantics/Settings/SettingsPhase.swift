@@ -39,7 +39,7 @@ struct SettingsPhase {
         // What is not understood may be the locales.
         let isWhole = !node.isBroken && settings.allSatisfy { Setting.ofApp($0.name.text) != nil }
         if !isWhole, !settings.contains(where: { context.name($0.name) == Keyword.locales }) {
-            context.lostTexts.noteEverywhere(in: node.file)
+            context.unknownTexts.noteEverywhere(in: node.file)
         }
         checkShipped(&context)
     }
@@ -123,13 +123,12 @@ struct SettingsPhase {
         _ context: inout CheckContext
     ) -> TokenSyntax? {
         guard let list = setting.child(.settingList) else {
-            if !setting.isBroken { reportSettingValue(setting, expected: expected, &context) }
+            reportSettingValue(setting, expected: expected, &context)
             return nil
         }
         guard let token = list.firstToken, list.firstToken == list.lastToken,
             token.kind == kind
         else {
-            guard !list.isBroken else { return nil }
             let fixIt = kind == .version ? context.program.versionFixIt(list) : nil
             reportSettingValue(list, expected: expected, fixIts: fixIt.map { [$0] } ?? [], &context)
             return nil
@@ -159,7 +158,7 @@ struct SettingsPhase {
         _ context: inout CheckContext
     ) -> Syntax? {
         if let group = setting.child(.settingGroup) { return group }
-        if !setting.isBroken { reportSettingValue(setting, expected: expected, &context) }
+        reportSettingValue(setting, expected: expected, &context)
         return nil
     }
 
@@ -200,12 +199,12 @@ struct SettingsPhase {
         var tags: [String] = []
         var seen: [String: Location] = [:]
         var hasQuotes = false
-        if list.isBroken { context.lostTexts.noteEverywhere(in: setting.file) }
+        if list.isBroken { context.unknownTexts.noteEverywhere(in: setting.file) }
         for item in list.children {
             guard item.kind == .localeTag else {
-                context.lostTexts.noteEverywhere(in: setting.file)
+                context.unknownTexts.noteEverywhere(in: setting.file)
                 let isQuoted = item.stringToken != nil
-                if !item.isBroken, !isQuoted || !hasQuotes {
+                if !isQuoted || !hasQuotes {
                     reportSettingValue(
                         item,
                         expected: "locale tags such as en, pt-BR",
@@ -233,7 +232,7 @@ struct SettingsPhase {
                     notes: ["Locales that differ only in case are one locale to the library."],
                     fixIts: setting.tree.removing(listElement: place, .safe).map { [$0] } ?? []
                 )
-                context.lostTexts.noteEverywhere(in: setting.file)
+                context.unknownTexts.noteEverywhere(in: setting.file)
                 continue
             }
             guard tag.utf8.count <= CheckLimits.localeBytes else {

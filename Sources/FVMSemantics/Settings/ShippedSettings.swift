@@ -6,12 +6,12 @@ extension SettingsPhase {
     mutating func readShipped(_ setting: Syntax, _ context: inout CheckContext) {
         let expected = "versions such as 1.0.0, 1.1.0"
         guard let list = setting.child(.settingList) else {
-            if !setting.isBroken { reportSettingValue(setting, expected: expected, &context) }
+            reportSettingValue(setting, expected: expected, &context)
             return
         }
         for item in list.children {
             guard let token = item.firstToken, token.kind == .version else {
-                if !item.isBroken { reportSettingValue(item, expected: expected, &context) }
+                reportSettingValue(item, expected: expected, &context)
                 continue
             }
             shipped.append((item, token))

@@ -40,13 +40,11 @@ struct ExpressionPhase {
         guard node.kind == .callValue, let token = node.name,
             let list = node.child(.argumentList)
         else {
-            if !node.isBroken {
-                context.report(
-                    ValueProblems.notACall,
-                    "a call is expected here, and this is \(context.description(of: node))",
-                    at: node.location
-                )
-            }
+            context.report(
+                ValueProblems.notACall,
+                "a call is expected here, and this is \(context.description(of: node))",
+                at: node.location
+            )
             return nil
         }
         let namespace: Namespace = context.options.expressionsAreForms ? .fields : .types
@@ -69,13 +67,11 @@ struct ExpressionPhase {
     {
         guard let call = node.subtree.first(where: { $0.kind == .callValue }), let token = call.name
         else {
-            if !node.isBroken {
-                context.report(
-                    ValueProblems.notACall,
-                    "rows of view models are expected here, and this is \(context.description(of: node))",
-                    at: node.location
-                )
-            }
+            context.report(
+                ValueProblems.notACall,
+                "rows of view models are expected here, and this is \(context.description(of: node))",
+                at: node.location
+            )
             return nil
         }
         let name = context.name(token)

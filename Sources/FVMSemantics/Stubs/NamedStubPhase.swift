@@ -26,11 +26,11 @@ struct NamedStubPhase {
         let tree = place.tree
         guard let target = place.name, let symbol = owner(of: target, &context) else {
             // It may be a stub of any.
-            context.doubts.hasUnreadStub = true
+            context.unknown.insert(.stubsOfAny)
             return
         }
         guard let string = stubNameToken(place), let list = place.child(.argumentList) else {
-            context.doubts.stubOwners.insert(target.text)
+            context.unknown.insert(.stubs(of: target.text))
             return
         }
         let declared = Declared(
@@ -44,7 +44,7 @@ struct NamedStubPhase {
                 "the name of a stub is of letters, digits, '_' and '-', and begins with a letter",
                 at: declared.location
             )
-            context.doubts.stubOwners.insert(target.text)
+            context.unknown.insert(.stubs(of: target.text))
             return
         }
         switch symbol.kind {
@@ -52,7 +52,7 @@ struct NamedStubPhase {
             let name = StubName(declared.name, ofResult: false, record.index)
             if isDoubled(declared, name, &context) { return }
             guard let call = context.readArguments(list, record, at: nil) else {
-                context.doubts.stubOwners.insert(target.text)
+                context.unknown.insert(.stubs(of: target.text))
                 return
             }
             stubs[name] = declared
@@ -73,7 +73,7 @@ struct NamedStubPhase {
                 return
             }
             guard let stub = resultStub(declared, list, result, &context) else {
-                context.doubts.stubOwners.insert(target.text)
+                context.unknown.insert(.stubs(of: target.text))
                 return
             }
             stubs[name] = declared

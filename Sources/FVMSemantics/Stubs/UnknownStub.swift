@@ -12,7 +12,7 @@ extension CheckContext {
         _ kind: DiagnosticKind,
         otherwise: String
     ) {
-        guard !doubts.hasUnreadStub, !doubts.stubOwners.contains(owner.name) else { return }
+        guard unknown.isDisjoint(with: [.stubsOfAny, .stubs(of: owner.name)]) else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
         let meant = suggestion(for: token.stringValue, among: names).map { "\"\($0)\"" }
         report(

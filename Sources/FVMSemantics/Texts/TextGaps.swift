@@ -26,13 +26,13 @@ extension TextPhase {
 
     /// The locales that have no text, nor the language that they fall back to, and no mistake that has said so already.
     private func missingLocales(_ text: TextID, of declared: Declared, _ context: inout CheckContext) -> [String] {
-        if context.doubts.texts.contains(text) { return [] }
+        if context.unknown.contains(.text(text)) { return [] }
         let texts = context.program.texts
         let missing = context.program.app.locales.indices.filter { locale in
             texts[text, locale] == nil && languages[locale].map { texts[text, $0] == nil } ?? true
         }
-        if !missing.isEmpty { context.lostTexts.noteGap(in: declared.location.file) }
-        return missing.filter { !context.lostTexts.contains($0) }.map { context.program.app.locales[$0] }
+        if !missing.isEmpty { context.unknownTexts.noteGap(in: declared.location.file) }
+        return missing.filter { !context.unknownTexts.contains($0) }.map { context.program.app.locales[$0] }
     }
 
     func warnAboutGaps(_ fields: FieldsDefinition, _ context: inout CheckContext) {

@@ -48,8 +48,8 @@ struct TextPhase {
 
     func inventWords(_ text: TextID, _ declared: Declared, _ context: inout CheckContext) {
         context.program.texts.invent(NameWords.sentence(declared.name), for: text)
-        context.lostTexts.noteGap(in: declared.location.file)
-        guard context.lostTexts.isEmpty else { return }
+        context.unknownTexts.noteGap(in: declared.location.file)
+        guard context.unknownTexts.isEmpty else { return }
         context.report(
             TextProblems.noText,
             "'\(declared.name)' has no text in any locale: \"\(NameWords.sentence(declared.name))\" is shown",

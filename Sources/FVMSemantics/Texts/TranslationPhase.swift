@@ -16,11 +16,11 @@ struct TranslationPhase {
         for place in places {
             let tree = place.tree
             guard let tag = place.child(.localeTag), let locale = context.locale(tag) else {
-                context.lostTexts.noteEverywhere(in: tree.file)
+                context.unknownTexts.noteEverywhere(in: tree.file)
                 continue
             }
             self.locale = locale
-            if place.isBroken { context.lostTexts.note(locale, in: tree.file) }
+            if place.isBroken { context.unknownTexts.note(locale, in: tree.file) }
             for item in TranslationDeclarationSyntax(known: place).items {
                 switch item {
                 case .translationGroup(let group): applyGroup(group, &context)
@@ -45,7 +45,7 @@ struct TranslationPhase {
         }
         guard case .text(let text) = symbol.kind else {
             noteStrayText(key, &context)
-            context.lostTexts.note(locale, in: node.file)
+            context.unknownTexts.note(locale, in: node.file)
             return context.reportWrongKind(key, symbol, expected: "a text")
         }
         set(text, to: content, &context)
@@ -83,7 +83,7 @@ struct TranslationPhase {
     ) {
         guard let symbol = context.symbol(token, among: namespace, role) else {
             noteStrayText(token, &context)
-            context.lostTexts.note(locale, in: token.file)
+            context.unknownTexts.note(locale, in: token.file)
             context.reportUnknown(token, what: "declaration", among: .declarations)
             return
         }
@@ -120,7 +120,7 @@ struct TranslationPhase {
         _ shape: TextShape = .single
     ) {
         guard group == nil || !context.program.texts.isShared(text) else {
-            context.lostTexts.note(locale, in: content.tree.file)
+            context.unknownTexts.note(locale, in: content.tree.file)
             return context.report(
                 TextProblems.sharedTextInGroup,
                 "this text is shared with other declarations",
@@ -154,7 +154,7 @@ struct TranslationPhase {
         _ context: inout CheckContext
     ) {
         noteStrayText(key, &context)
-        context.lostTexts.note(locale, in: key.file)
+        context.unknownTexts.note(locale, in: key.file)
         // A key that has its text already may be meant; to write it once more would be the next mistake.
         context.report(
             TextProblems.unknownKey,
@@ -281,7 +281,6 @@ struct TranslationPhase {
             let message = "the texts of the field '\(key.text)' belong in a group of their own"
             return reportUnknownKey(key, message, among: [], &context)
         }
-        if context.doubts.fields.contains(id) { return noteStrayText(key, &context) }
         reportUnknownKey(
             key,
             "'\(context.program[id].declared.name)' has no field '\(key.text)'",

@@ -45,13 +45,11 @@ struct ViewPhase {
     {
         let tree = place.tree
         guard let token = ViewDeclarationSyntax(known: place).argument else {
-            if !place.isBroken {
-                context.report(
-                    ViewProblems.propertyMissing,
-                    "'list' and 'loading' name the property that they show",
-                    at: place.location
-                )
-            }
+            context.report(
+                ViewProblems.propertyMissing,
+                "'list' and 'loading' name the property that they show",
+                at: place.location
+            )
             return nil
         }
         guard let index = context.property(token, of: record) else {

@@ -28,7 +28,7 @@ struct RowCheck {
 
     private func checkSingletonRows(_ property: Declared, _ type: TypeID, _ context: inout CheckContext) {
         guard let row = context.program.types.listedRecord(in: type),
-            case .singleton = context.program.records[row.index].identity, !context.doubts.identities.contains(row)
+            case .singleton = context.program.records[row.index].identity, !context.unknown.contains(.identity(row))
         else { return }
         let declared = context.program.records[row.index].declared
         var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
@@ -55,7 +55,7 @@ struct RowCheck {
         case .none: parts = context.scopes.property(Keyword.id.name, of: list.record).map { [$0] } ?? []
         case .singleton: return
         }
-        guard !parts.isEmpty, !context.doubts.identities.contains(list.record) else { return }
+        guard !parts.isEmpty, !context.unknown.contains(.identity(list.record)) else { return }
         var seen: [RowIdentity: Syntax] = [:]
         for row in list.rows {
             let call: StubCall

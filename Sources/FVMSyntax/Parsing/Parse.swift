@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What comes of parsing: always a tree, and the problems found on the way.
+/// What comes of parsing: always a tree, and the problems found on the way, without those that only follow from others.
 public struct ParseResult: Sendable {
     public var tree: SyntaxTree
     /// In the order of their places; at most `ParseLimits.problems` and a closing one.
@@ -46,9 +46,20 @@ func parse(
     _ source: SourceFile,
     file: FileID,
     fileSizeLimit: Int,
-    read: (inout Parser) -> Void = { $0.parseSourceFile() }
+    read: @escaping (inout Parser) -> Void = { $0.parseSourceFile() }
 ) -> ParseResult {
     guard source.bytes.count <= fileSizeLimit else { return refuse(source, file: file, limit: fileSizeLimit) }
+    let result = readOnce(source, file: file, read: read)
+    guard result.diagnostics.hasErrors else { return result }
+    let places = MemberPlaces(result.tree)
+    let damage = SyntaxDamage(result.diagnostics, in: result.tree, places)
+    var proof = FixProof(result.tree, places, read)
+    let problems = FollowUps(tree: result.tree, places: places).removed(from: result.diagnostics)
+    return ParseResult(tree: result.tree.with(damage), diagnostics: proof.proven(problems))
+}
+
+/// Lexes and parses, and tells all that is wrong.
+func readOnce(_ source: SourceFile, file: FileID, read: (inout Parser) -> Void) -> ParseResult {
     var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
     source.bytes.withSpan { lexer.lex($0) }
     var parser = Parser(

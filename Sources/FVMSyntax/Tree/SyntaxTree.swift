@@ -48,6 +48,8 @@ public final class SyntaxTree: Sendable {
     private let declarationKinds: DeclarationKinds
     /// How many children the root has.
     public let declarationCount: Int
+    /// Where the file could not be read as it stands; nil where its syntax is right.
+    public let damage: SyntaxDamage?
 
     public init(
         source: SourceFile,
@@ -55,7 +57,8 @@ public final class SyntaxTree: Sendable {
         tokens: [Token],
         nodes: [SyntaxNode],
         names: NameTable,
-        mayHaveLineComments: Bool = true
+        mayHaveLineComments: Bool = true,
+        damage: SyntaxDamage? = nil
     ) {
         self.source = source
         self.file = file
@@ -63,6 +66,7 @@ public final class SyntaxTree: Sendable {
         self.nodes = nodes
         self.names = names
         self.mayHaveLineComments = mayHaveLineComments
+        self.damage = damage
         let end = nodes.first.map { Int($0.subtreeEnd) } ?? 0
         var (kinds, count, next) = (DeclarationKinds(), 0, 1)
         while next < end {
@@ -72,6 +76,18 @@ public final class SyntaxTree: Sendable {
         }
         declarationKinds = kinds
         declarationCount = count
+    }
+
+    func with(_ damage: SyntaxDamage) -> SyntaxTree {
+        SyntaxTree(
+            source: source,
+            file: file,
+            tokens: tokens,
+            nodes: nodes,
+            names: names,
+            mayHaveLineComments: mayHaveLineComments,
+            damage: damage
+        )
     }
 
     @inlinable

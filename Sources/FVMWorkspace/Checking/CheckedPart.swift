@@ -9,7 +9,7 @@ struct CheckedPart {
     /// The value that stands beside the specs; nil where there is none, or where it was refused.
     let expression: CheckedExpression?
     let textSources: TextSources
-    let lostTexts: LostTexts
+    let unknownTexts: UnknownTexts
     /// The declarations with errors, and those that depend on one.
     let broken: BrokenDeclarations
     /// Of each file of the part, in their order.
@@ -21,14 +21,13 @@ struct CheckedPart {
     init(of loaded: LoadedSpecs, _ files: Set<FileID>? = nil, _ options: WorkspaceOptions) {
         let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
         let checked = check(trees, of: loaded, options)
-        let cascades = trees.map { tree in SyntaxCascade(loaded.problems(of: tree.file), in: tree) }
-        var review = FileReview(checked.program, trees, cascades, options)
-        review.add(checked: checked.diagnostics, droppedCounts: checked.droppedCounts)
+        var review = FileReview(checked.program, trees, loaded, options)
+        review.add(checked)
         let broken = BrokenDeclarations(of: checked.program, trees, errors: review.errors)
         review.askRules(except: broken, textSources: checked.textSources)
         let policy = review.policyOfProject
         let reports = review.reports()
-        let gaps = checked.lostTexts.filesWithGaps
+        let gaps = checked.unknownTexts.filesWithGaps
         let reportsInOrder = trees.map { tree in
             var report = reports[tree.file] ?? FileReport()
             report.lacksTexts = gaps.contains(tree.file)
@@ -54,7 +53,7 @@ struct CheckedPart {
         program = checked.program
         expression = checked.expressions.last.flatMap { $0 }
         textSources = checked.textSources
-        lostTexts = checked.lostTexts
+        unknownTexts = checked.unknownTexts
         self.broken = broken
         self.reports = reports
         self.policy = policy

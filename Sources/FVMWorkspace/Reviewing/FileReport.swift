@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMRules
 import FVMSource
+import FVMSyntax
 
 /// What is wrong with one file, as far as that can be told from the file, from what it needs, and from what uses it.
 ///
@@ -14,7 +15,7 @@ struct FileReport: Sendable {
     /// How many more there are than are kept.
     var droppedCount = 0
     /// What the file may have been to declare where it could not be read.
-    var lostNames = LostNames()
+    var unreadNames = UnreadNames()
     /// What the rules that ask about whole programs have to know of the file.
     var outline: FileOutline?
     /// Whether it lacks texts: what is said of that hangs on mistakes anywhere in the program.

@@ -8,8 +8,8 @@ import FVMSyntax
 /// specs suppress in single lines.
 struct FileReview {
     private let program: Program
-    /// By file.
-    private let cascades: [FileID: SyntaxCascade]
+    private let trees: [SyntaxTree]
+    private let loaded: LoadedSpecs
     private let viewsAll: Bool
     private var policy: ReportingPolicy
     private var codes: [SuppressedCode]
@@ -21,11 +21,12 @@ struct FileReview {
 
     /// - Parameters:
     ///   - program: What the checker has made of the files.
-    ///   - cascades: Their syntax.
-    init(_ program: Program, _ trees: [SyntaxTree], _ cascades: [SyntaxCascade], _ options: WorkspaceOptions) {
+    ///   - loaded: What reading them has found.
+    init(_ program: Program, _ trees: [SyntaxTree], _ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
         self.program = program
         viewsAll = options.viewsAll
-        self.cascades = Dictionary(zip(trees.map(\.file), cascades), uniquingKeysWith: { first, _ in first })
+        self.trees = trees
+        self.loaded = loaded
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
         // The reader of a spec cannot mend the standard library.
@@ -37,55 +38,15 @@ struct FileReview {
             suppressions: codes.map { ReportingPolicy.Suppression(code: $0.kind.code, line: $0.line) }
         )
         for tree in trees { bags[tree.file] = DiagnosticBag() }
-        for cascade in cascades { add(cascade.diagnostics) }
+        for tree in trees { add(loaded.problems(of: tree.file)) }
         add(reader.problems.diagnostics)
     }
 
-    /// Adds what the checker has found, but for what follows from mistakes of syntax.
-    ///
-    /// - Parameter droppedCounts: How many more problems there were in each file.
-    mutating func add(checked: [Diagnostic], droppedCounts: [FileID: Int]) {
-        let (follow, own) = checked.reduce(into: ([Diagnostic](), [Diagnostic]())) { parts, diagnostic in
-            if cascades[diagnostic.location.file]?.explains(diagnostic) == true {
-                parts.0.append(diagnostic)
-            } else {
-                parts.1.append(diagnostic)
-            }
-        }
-        note(follow)
-        let doubled = Set(
-            own.lazy.filter { $0.kind == NameProblems.duplicateDeclaration }.flatMap { $0.labels.map(\.location) }
-        )
-        // What is said because of a declaration that is there twice may not be so with the other one.
-        let (ambiguous, certain) = own.reduce(into: ([Diagnostic](), [Diagnostic]())) { parts, diagnostic in
-            let isAmbiguous = diagnostic.labels.contains { doubled.contains($0.location) }
-            if isAmbiguous, diagnostic.kind != NameProblems.duplicateDeclaration {
-                parts.0.append(diagnostic)
-            } else {
-                parts.1.append(diagnostic)
-            }
-        }
-        note(ambiguous)
-        add(withoutWhatFollowsErrors(certain))
-        for (file, count) in droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
-    }
-
-    /// Warnings about members that are not in error: the others may be gone with it. A text that is missing likewise.
-    private func withoutWhatFollowsErrors(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        func mayFollow(_ diagnostic: Diagnostic) -> Bool {
-            diagnostic.severity != .error || diagnostic.kind == TextProblems.substitutedTextMissing
-        }
-        guard diagnostics.contains(where: mayFollow), diagnostics.hasErrors else { return diagnostics }
-        var places: [FileID: MemberPlaces] = [:]
-        func member(_ location: Location) -> Location? {
-            guard let tree = cascades[location.file]?.tree else { return nil }
-            let members = places[location.file] ?? MemberPlaces(tree)
-            places[location.file] = members
-            let start = members.start(at: location.span.start)
-            return Location(file: location.file, span: SourceSpan(start: start, end: start))
-        }
-        let wrong = Set(diagnostics.lazy.filter { !mayFollow($0) }.compactMap { member($0.location) })
-        return diagnostics.filter { !mayFollow($0) || !(member($0.location).map(wrong.contains) ?? false) }
+    /// Adds what the checker has found.
+    mutating func add(_ checked: CheckResult) {
+        errors += checked.hiddenErrors
+        add(checked.diagnostics)
+        for (file, count) in checked.droppedCounts { bags[file, default: DiagnosticBag()].drop(count) }
     }
 
     private mutating func note(_ diagnostics: [Diagnostic]) {
@@ -138,12 +99,25 @@ struct FileReview {
             reports[outline.file]?.outline = outline
         }
         for (file, findings) in findings { reports[file]?.findings = findings }
-        for (file, cascade) in cascades {
-            reports[file]?.lostNames = cascade.lostNames
+        for tree in trees {
+            let file = tree.file
+            reports[file]?.unreadNames = loaded.unreadNames(in: tree)
             reports[file]?.libraryName = program.files[Int(file.index)].libraryName
-            reports[file]?.libraryImports = cascade.tree.libraryImports()
+            reports[file]?.libraryImports = tree.libraryImports()
         }
         for code in codes { reports[code.location.file]?.suppressions.append(code) }
         return reports
+    }
+}
+
+extension LoadedSpecs {
+    /// What a file may have been to declare where it could not be read. What cannot be imported may have declared anything.
+    fileprivate func unreadNames(in tree: SyntaxTree) -> UnreadNames {
+        var names = tree.damage?.names ?? UnreadNames()
+        let problems = problems(of: tree.file)
+        if problems.contains(where: { $0.severity == .error && LoadingProblems.codes.contains($0.kind.code) }) {
+            names.mayBeAny = true
+        }
+        return names
     }
 }

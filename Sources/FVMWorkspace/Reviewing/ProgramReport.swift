@@ -2,6 +2,7 @@ import FVMDiagnostics
 import FVMRules
 import FVMSemantics
 import FVMSource
+import FVMSyntax
 
 /// What is wrong with a program, put together from the reports of its files.
 ///
@@ -28,12 +29,12 @@ struct ProgramReport {
     ) {
         var found = general.diagnostics
         for report in reports { found += report.diagnostics }
-        var lost = LostNames(mayBeAny: general.diagnostics.hasErrors)
-        for report in reports { lost.add(report.lostNames) }
-        if !lost.isEmpty {
+        var unread = UnreadNames(mayBeAny: general.diagnostics.hasErrors)
+        for report in reports { unread.add(report.unreadNames) }
+        if !unread.isEmpty {
             found = found.filter { diagnostic in
                 guard let cause = diagnostic.cause else { return true }
-                return !lost.declare(cause) && (diagnostic.isMisspelling || !lost.explain(cause))
+                return !unread.contain(cause) && (diagnostic.isMisspelling || !unread.explain(cause))
             }
         }
         found = Self.withUsesJoined(found)
@@ -73,7 +74,7 @@ struct ProgramReport {
     /// not known what it names.
     private static func unusedImports(_ reports: [FileReport]) -> [Diagnostic] {
         guard reports.contains(where: { $0.libraryName != nil }),
-            reports.allSatisfy({ $0.lostNames.isEmpty && $0.outline?.isComplete == true })
+            reports.allSatisfy({ $0.unreadNames.isEmpty && $0.outline?.isComplete == true })
         else { return [] }
         let own = reports.filter { $0.libraryName == nil }
         let mentioned = Set(own.flatMap { $0.outline?.mentionedNames ?? [] })

@@ -44,7 +44,7 @@ package struct LiveProgram: Sendable {
         }
         self.graph = graph
         let updated = graph.affected(by: updates, erroneous: snapshot.filesWithErrors).flatMap { affected in
-            let needed = graph.closure(of: affected.union(snapshot.lostTexts.files))
+            let needed = graph.closure(of: affected.union(snapshot.unknownTexts.files))
             return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
         }
         snapshot = updated ?? Snapshot(specs, options)

@@ -16,7 +16,7 @@ public struct Snapshot: Sendable {
     /// How many problems the specs suppress.
     public let suppressedCount: Int
     /// Where nothing is said of texts that are missing, in any file.
-    let lostTexts: LostTexts
+    let unknownTexts: UnknownTexts
     /// What the rules for whole programs have found.
     private let programFindings: [Diagnostic]
     /// The files whose reports are not those of the snapshot before; nil for all.
@@ -43,7 +43,7 @@ public struct Snapshot: Sendable {
         self.options = options
         self.reports = reports
         policy = part.policy
-        lostTexts = part.lostTexts
+        unknownTexts = part.unknownTexts
         self.changedFiles = changedFiles
         self.reachedFiles = reachedFiles
         let report = ProgramReport(
@@ -70,7 +70,7 @@ public struct Snapshot: Sendable {
         _ formerlyNeeded: Set<FileID>
     ) -> Snapshot? {
         let part = CheckedPart(of: specs, needed, options)
-        if !part.lostTexts.isSame(as: lostTexts) {
+        if !part.unknownTexts.isSame(as: unknownTexts) {
             // What is said of texts that are missing elsewhere may be another thing now.
             let rest = self.reports.indices.filter { !affected.contains(FileID($0)) }
             guard rest.allSatisfy({ !self.reports[$0].lacksTexts }) else { return nil }

@@ -1,6 +1,5 @@
 import FVMDiagnostics
 import FVMSource
-import FVMSyntax
 
 /// Proves the fix-its of syntax errors: each is made in its declaration, which is then parsed again.
 ///
@@ -8,8 +7,8 @@ import FVMSyntax
 /// author sees no other one instead.
 struct FixProof {
     private let tree: SyntaxTree
-    /// The first bytes of the declarations.
-    private let starts: [Int]
+    private let places: MemberPlaces
+    private let read: (inout Parser) -> Void
     /// How many errors of each kind a part of the file has as it is, by its first byte and its length.
     private var known: [Range<Int>: [String: Int]] = [:]
     /// How many bytes may still be parsed.
@@ -21,9 +20,11 @@ struct FixProof {
     /// What the parser finds. It warns of a byte order mark only, whose removal cannot do harm.
     private static let codes = Set(SyntaxProblems.all.filter { $0.severity == .error }.map(\.code))
 
-    init(_ tree: SyntaxTree) {
+    /// - Parameter read: How the file is parsed.
+    init(_ tree: SyntaxTree, _ places: MemberPlaces, _ read: @escaping (inout Parser) -> Void) {
         self.tree = tree
-        starts = tree.nodes.isEmpty ? [] : tree.root.children.map { Int($0.span.start) }
+        self.places = places
+        self.read = read
     }
 
     /// The problems with those of their fix-its that hold.
@@ -53,13 +54,14 @@ struct FixProof {
     }
 
     /// The bytes of the declarations that some places are in.
-    private func declarations(around places: [Range<Int>]) -> Range<Int> {
-        let first = places.map(\.lowerBound).min() ?? 0
-        let last = places.map(\.upperBound).max() ?? 0
+    private func declarations(around ranges: [Range<Int>]) -> Range<Int> {
+        let starts = places.declarations
+        let first = ranges.map(\.lowerBound).min() ?? 0
+        let last = ranges.map(\.upperBound).max() ?? 0
         let before = starts.partitionPoint { $0 <= first }
         let behind = starts.partitionPoint { $0 <= last }
-        let end = behind < starts.count ? starts[behind] : tree.source.bytes.count
-        return (before < 2 ? 0 : starts[before - 1])..<end
+        let end = behind < starts.count ? Int(starts[behind]) : tree.source.bytes.count
+        return (before < 2 ? 0 : Int(starts[before - 1]))..<end
     }
 
     private mutating func errors(in range: Range<Int>) -> [String: Int]? {
@@ -85,25 +87,11 @@ struct FixProof {
     private mutating func parsed(_ bytes: [UInt8]) -> [String: Int]? {
         budget -= bytes.count
         guard budget >= 0 else { return nil }
-        let source = SourceFile(path: tree.source.path, bytes: bytes)
-        let result =
-            tree.holdsValue ? parse(expression: source, file: tree.file) : parse(source, file: tree.file)
+        let result = readOnce(SourceFile(path: tree.source.path, bytes: bytes), file: tree.file, read: read)
         // A reader sees the errors that do not follow from others.
-        let shown = SyntaxCascade(result.diagnostics, in: result.tree, provesFixIts: false).diagnostics
-        return shown.reduce(into: [:]) { counts, diagnostic in
+        let told = FollowUps(tree: result.tree, places: MemberPlaces(result.tree)).removed(from: result.diagnostics)
+        return told.reduce(into: [:]) { counts, diagnostic in
             if diagnostic.severity == .error { counts[diagnostic.kind.code, default: 0] += 1 }
-        }
-    }
-}
-
-extension SyntaxTree {
-    /// Whether the file is a value, as a session takes it, and not a list of declarations.
-    fileprivate var holdsValue: Bool {
-        guard !nodes.isEmpty, let first = children(.root).first(where: { _ in true }) else { return false }
-        switch kind(first) {
-        case .literalValue, .nameValue, .caseValue, .listValue, .dictionaryValue, .callValue, .repeatValue, .rangeValue:
-            return true
-        default: return false
         }
     }
 }

@@ -2,7 +2,7 @@ import FVMSource
 
 /// Where texts may be missing only because of another mistake, in the locales of the app or in a translation: what is said of
 /// that is enough. It holds in the whole program, whatever file has the mistake.
-public struct LostTexts: Sendable {
+public struct UnknownTexts: Sendable {
     /// Whether that holds in any locale, as the locales themselves are not known.
     private(set) var isEverywhere = false
     private var locales: Set<Int> = []
@@ -30,7 +30,7 @@ public struct LostTexts: Sendable {
     mutating func noteGap(in file: FileID) { filesWithGaps.insert(file) }
 
     /// Whether the same texts may be missing, whichever files are to blame.
-    public func isSame(as other: LostTexts) -> Bool {
+    public func isSame(as other: UnknownTexts) -> Bool {
         isEverywhere == other.isEverywhere && locales == other.locales
     }
 }

@@ -1,14 +1,18 @@
-import FVMSyntax
+import FVMSource
 
 /// Where the declarations of a file and their members begin: what a message is about, for telling one mistake from two.
-struct MemberPlaces {
-    /// In ascending order.
+package struct MemberPlaces: Sendable {
+    private let file: FileID
+    /// Of the declarations, in ascending order.
+    let declarations: [UInt32]
+    /// Of them and their members, in ascending order.
     private let starts: [UInt32]
 
-    init(_ tree: SyntaxTree) {
-        var starts: [UInt32] = []
+    package init(_ tree: SyntaxTree) {
+        var (declarations, starts): ([UInt32], [UInt32]) = ([], [])
         if !tree.nodes.isEmpty {
             for declaration in tree.root.children {
+                declarations.append(declaration.span.start)
                 starts.append(declaration.span.start)
                 // What is read no further in a line belongs to the member before it.
                 for member in declaration.children where !member.continuesLine {
@@ -16,13 +20,26 @@ struct MemberPlaces {
                 }
             }
         }
+        file = tree.file
+        self.declarations = declarations
         self.starts = starts
     }
 
     /// Where the member begins that an offset is in, or is behind; 0 before all of them. O(log members).
-    func start(at offset: UInt32) -> UInt32 {
+    package func start(at offset: UInt32) -> UInt32 {
         let count = starts.partitionPoint { $0 <= offset }
         return count == 0 ? 0 : starts[count - 1]
+    }
+
+    /// Where the declaration begins that an offset is in, or is behind: what is missed at the end of a declaration comes before
+    /// the next one. O(log declarations).
+    func declaration(at offset: UInt32) -> UInt32? {
+        let count = declarations.partitionPoint { $0 <= offset }
+        return count == 0 ? nil : declarations[count - 1]
+    }
+
+    func declaration(around location: Location) -> UInt32? {
+        location.file == file ? declaration(at: location.span.start) : nil
     }
 }
 

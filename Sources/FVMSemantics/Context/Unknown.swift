@@ -1,0 +1,43 @@
+import FVMDiagnostics
+import FVMSource
+import FVMSyntax
+
+/// Something that a mistake leaves unknown, which is reported by itself: it may be or have whatever is asked of it, and what
+/// seems to be missing is not said.
+enum Unknown: Hashable {
+    /// Which of the declarations with one name is meant; by the place of each name.
+    case declaration(Location)
+    /// What else belongs to a declaration, by the place of its name.
+    case members(of: Location)
+    /// Which stubs a view model or a result has, by its name.
+    case stubs(of: String)
+    /// Which stubs there are at all.
+    case stubsOfAny
+    /// What tells the rows of a view model apart.
+    case identity(RecordID)
+    /// Which texts of a property there are.
+    case text(TextID)
+}
+
+extension CheckContext {
+    /// Whether a problem may be gone with a mistake that is reported by itself.
+    func isUnknown(_ diagnostic: Diagnostic) -> Bool {
+        let place = diagnostic.location
+        if treesByFile[place.file]?.damage?.hides(place.span.start) == true { return true }
+        if case .missingMember(_, let owner)? = diagnostic.cause {
+            if treesByFile[owner.file]?.damage?.isIncomplete(at: owner.span.start) == true { return true }
+            if diagnostic.fixIts.isEmpty, unknown.contains(.members(of: owner)) { return true }
+        }
+        let isDuplicate = diagnostic.kind == NameProblems.duplicateDeclaration
+        if !isDuplicate, unknown.contains(.declaration(place)) { return true }
+        return diagnostic.labels.dropFirst().contains { label in
+            treesByFile[label.location.file]?.damage?.isIncomplete(at: label.location.span.start) == true
+                || !isDuplicate && unknown.contains(.declaration(label.location))
+        }
+    }
+}
+
+extension DiagnosticCause {
+    /// The cause of what is said of a declaration that lacks any member of a kind.
+    static func member(of owner: Declared) -> DiagnosticCause { .missingMember("", of: owner.location) }
+}
