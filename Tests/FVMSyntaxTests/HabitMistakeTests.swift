@@ -131,7 +131,8 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A < t = "x"; u: "y"; v: 3 >"#,
                 [
-                    "FVM0102 [=] expected ':' after the name of the property, found '='"
+                    "FVM0102 [=] expected ':' after the name of the property, found '='",
+                    "FVM0104 [\"y\"] expected a type, found a string", "FVM0104 [3] expected a type, found '3'",
                 ]
             ),
             (
@@ -167,7 +168,10 @@ struct HabitMistakeTests {
             ),
             (
                 #"viewmodel A < t: localized = "x"; u: string? = nil; v?: string; w: ?string >"#,
-                ["FVM0116 [?] the '?' of an optional comes after its type"]
+                [
+                    "FVM0116 [?] the '?' of an optional comes after its type",
+                    "FVM0116 [?] the '?' of an optional comes after its type",
+                ]
             ),
             (
                 "viewmodel A < t: Optional<string>; u: Array<int>; w: int >",
@@ -204,11 +208,17 @@ struct HabitMistakeTests {
             ),
             (
                 "viewmodel A < b: [B] = [.a, .b c] ; d: int = (3); e: int = 3 + 4; f: int >",
-                ["FVM0107 [c] expected ',' before 'c'", "FVM0010 [+] the character '+' (U+002B) has no meaning here"]
+                [
+                    "FVM0107 [c] expected ',' before 'c'", "FVM0105 [(] expected a value, found '('",
+                    "FVM0010 [+] the character '+' (U+002B) has no meaning here",
+                ]
             ),
             (
                 "fields F < a: string length(5-254) range(1..5) autocomplete(e-mail) >",
-                ["FVM0014 [-] a range is written with three dots", "FVM0014 [..] a range is written with three dots"]
+                [
+                    "FVM0014 [-] a range is written with three dots", "FVM0014 [..] a range is written with three dots",
+                    "FVM0116 [-] '-' cannot follow a value here",
+                ]
             ),
             (
                 "viewmodel A < vmId: instance(a b); query: < a: int, b: int >; c: int >",
@@ -294,7 +304,7 @@ struct HabitMistakeTests {
             ),
             (
                 "viewmodel A < b: [C.id]; c: Board.Row >",
-                ["FVM0104 [C.id] the name of a type has no '.'"]
+                ["FVM0104 [C.id] the name of a type has no '.'", "FVM0104 [Board.Row] the name of a type has no '.'"]
             ),
             (
                 "viewmodel A\nextends B < id: id >",

@@ -53,7 +53,10 @@ struct MemberMistakeTests {
             ),
             (
                 "viewmodel A < b: [B] = [(id: 1, c: [2, (d: 3)]), .init(id: 2), B(id: 3)]; c: B = (id: 4); d: int >",
-                ["FVM0103 [(] expected the name of a view model, found '('"]
+                [
+                    "FVM0103 [(] expected the name of a view model, found '('",
+                    "FVM0103 [(] expected the name of a view model, found '('",
+                ]
             ),
         ] as [(String, [String])]
     )
@@ -73,7 +76,8 @@ struct MemberMistakeTests {
             (
                 "viewmodel A < operation f(a int, b: ) >",
                 [
-                    "FVM0102 [int] expected ':' after the name of the parameter, found 'int'"
+                    "FVM0102 [int] expected ':' after the name of the parameter, found 'int'",
+                    "FVM0104 [)] expected a type, found ')'",
                 ]
             ),
             (
@@ -153,7 +157,8 @@ struct MemberMistakeTests {
             (
                 #"translation es < A: "x" B < c "d" > >"#,
                 [
-                    "FVM0107 [B] expected ';' or a new line before 'B'"
+                    "FVM0107 [B] expected ';' or a new line before 'B'",
+                    "FVM0102 [\"d\"] expected ':' after the key of the text, found a string",
                 ]
             ),
             (
@@ -171,7 +176,8 @@ struct MemberMistakeTests {
             (
                 #"viewmodel A < t: localized { en "a"; es: } >"#,
                 [
-                    #"FVM0102 ["a"] expected ':' after the key of the text, found a string"#
+                    #"FVM0102 ["a"] expected ':' after the key of the text, found a string"#,
+                    "FVM0105 [}] expected a value, found '}'",
                 ]
             ),
             (
@@ -199,7 +205,7 @@ struct MemberMistakeTests {
             ),
             (
                 #"enum A < a: "x" b: "y"; 3; d >"#,
-                ["FVM0107 [b] expected ';' or a new line before 'b'"]
+                ["FVM0107 [b] expected ';' or a new line before 'b'", "FVM0106 [3] expected a case, found '3'"]
             ),
             (
                 "enum A < case a; case b >",
@@ -232,11 +238,17 @@ struct MemberMistakeTests {
             ),
             (
                 "viewmodel A < t: int = .; u: int = -; v: int = .5 >",
-                ["FVM0103 [;] expected the name of the case, found ';'", "FVM0011 [.5] a number begins with a digit"]
+                [
+                    "FVM0103 [;] expected the name of the case, found ';'",
+                    "FVM0105 [;] expected a number after '-', found ';'", "FVM0011 [.5] a number begins with a digit",
+                ]
             ),
             (
                 "viewmodel A < t: x | ; u: a || b >",
-                ["FVM0103 [;] expected the name of the next case, found ';'"]
+                [
+                    "FVM0103 [;] expected the name of the next case, found ';'",
+                    "FVM0103 [|] expected the name of the next case, found '|'",
+                ]
             ),
             (
                 "viewmodel A < t: instance; vmId: instance(; u: int >",
@@ -269,11 +281,14 @@ struct MemberMistakeTests {
             ),
             (
                 "viewmodel A < t: [string: ]; u: [:int]; v: []; w: [ ] >",
-                ["FVM0104 []] expected a type, found ']'"]
+                [
+                    "FVM0104 []] expected a type, found ']'", "FVM0104 [:] expected a type, found ':'",
+                    "FVM0104 []] expected a type, found ']'", "FVM0104 []] expected a type, found ']'",
+                ]
             ),
             (
                 #"viewmodel A < t: [string: int] = ["a" 1, "b": ]; u: int >"#,
-                ["FVM0107 [1] expected ',' before '1'"]
+                ["FVM0107 [1] expected ',' before '1'", "FVM0116 [:] ':' cannot follow a value here"]
             ),
             (
                 "< > viewmodel A < >",

@@ -24,14 +24,16 @@ extension CheckContext {
     func isUnknown(_ diagnostic: Diagnostic) -> Bool {
         let place = diagnostic.location
         if treesByFile[place.file]?.damage?.hides(place.span.start) == true { return true }
-        if case .missingMember(_, let owner)? = diagnostic.cause {
-            if treesByFile[owner.file]?.damage?.isIncomplete(at: owner.span.start) == true { return true }
-            if diagnostic.fixIts.isEmpty, unknown.contains(.members(of: owner)) { return true }
+        if case .missingMember(_, let owner)? = diagnostic.cause, diagnostic.fixIts.isEmpty,
+            unknown.contains(.members(of: owner))
+                || treesByFile[owner.file]?.damage?.isIncomplete(at: owner.span.start) == true
+        {
+            return true
         }
         let isDuplicate = diagnostic.kind == NameProblems.duplicateDeclaration
         if !isDuplicate, unknown.contains(.declaration(place)) { return true }
         return diagnostic.labels.dropFirst().contains { label in
-            treesByFile[label.location.file]?.damage?.isIncomplete(at: label.location.span.start) == true
+            treesByFile[label.location.file]?.damage?.isDoubtful(at: label.location.span.start) == true
                 || !isDuplicate && unknown.contains(.declaration(label.location))
         }
     }

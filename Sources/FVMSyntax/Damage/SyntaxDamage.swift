@@ -10,6 +10,8 @@ public struct SyntaxDamage: Sendable {
     public private(set) var names = UnreadNames()
     /// From where on each declaration is doubtful, by its first byte.
     private var doubtful: [UInt32: UInt32] = [:]
+    /// The declarations in which something is wrong, by their first bytes.
+    private var incomplete: Set<UInt32> = []
     /// The members in which something is wrong, by their first bytes.
     private var wrongMembers: Set<UInt32> = []
     private let places: MemberPlaces
@@ -20,42 +22,56 @@ public struct SyntaxDamage: Sendable {
         return places.declaration(at: offset).flatMap { doubtful[$0] }.map { $0 <= offset } ?? false
     }
 
-    /// Whether the declaration around an offset may have more members than could be read.
-    public func isIncomplete(at offset: UInt32) -> Bool {
+    /// Whether there is a part of the declaration around an offset of which nobody knows what was meant.
+    public func isDoubtful(at offset: UInt32) -> Bool {
         places.declaration(at: offset).map { doubtful[$0] != nil } ?? false
     }
 
-    /// - Parameter found: The problems of the file, one of which is an error.
-    init(_ found: [Diagnostic], in tree: SyntaxTree, _ places: MemberPlaces) {
+    /// Whether the declaration around an offset may have more members than could be read.
+    public func isIncomplete(at offset: UInt32) -> Bool {
+        places.declaration(at: offset).map(incomplete.contains) ?? false
+    }
+
+    /// - Parameters:
+    ///   - found: All problems that parsing has found, one of which is an error.
+    ///   - told: Those of them that do not follow from others, with what mends them.
+    init(_ found: [Diagnostic], told: [Diagnostic], in tree: SyntaxTree, _ places: MemberPlaces) {
         self.places = places
         // From where on names of a declaration may be lost, by its first byte.
         var unread: [UInt32: UInt32] = [:]
-        for diagnostic in found where diagnostic.severity == .error { note(diagnostic, in: tree, &unread) }
+        for diagnostic in found where diagnostic.isSyntaxError { note(diagnostic, &unread) }
+        // Where it is known what was meant, most of the rest is read as it is meant.
+        for diagnostic in told
+        where diagnostic.isSyntaxError
+            && (diagnostic.fixIts.isEmpty || diagnostic.kind == SyntaxProblems.unclosedBracket)
+        {
+            for label in diagnostic.labels { noteUnknown(label.location) }
+        }
         names.names = Self.identifiers(in: tree, from: unread)
         if tree.hasNamelessDeclaration { names.mayBeAny = true }
     }
 
-    private mutating func note(_ diagnostic: Diagnostic, in tree: SyntaxTree, _ unread: inout [UInt32: UInt32]) {
+    private mutating func note(_ diagnostic: Diagnostic, _ unread: inout [UInt32: UInt32]) {
         let code = diagnostic.kind.code
         wrongMembers.insert(places.start(at: diagnostic.location.span.start))
-        // Where the parser knows what was meant, it has mostly read on with that.
-        guard
-            diagnostic.fixIts.isEmpty || tree.skipsMember(at: diagnostic.location)
-                || code == SyntaxProblems.unclosedBracket.code
-        else { return }
         if Self.openTextCodes.contains(code) || places.declaration(around: diagnostic.location) == nil {
             names.mayBeAny = true
         }
         for label in diagnostic.labels {
             guard let declaration = places.declaration(around: label.location) else { continue }
-            let start = max(declaration, places.start(at: label.location.span.start))
-            doubtful[declaration] = min(doubtful[declaration] ?? start, start)
+            incomplete.insert(declaration)
             guard !Self.vocabularyCodes.contains(code) else { continue }
             // What was not expected may belong to the member before it.
             let before = label.location.span.start == 0 ? 0 : label.location.span.start - 1
             let member = max(declaration, places.start(at: before))
             unread[declaration] = min(unread[declaration] ?? member, member)
         }
+    }
+
+    private mutating func noteUnknown(_ location: Location) {
+        guard let declaration = places.declaration(around: location) else { return }
+        let start = max(declaration, places.start(at: location.span.start))
+        doubtful[declaration] = min(doubtful[declaration] ?? start, start)
     }
 
     /// The names that stand in declarations; those of stubs in quotes.
@@ -77,6 +93,7 @@ public struct SyntaxDamage: Sendable {
     /// Words that the parser knows the place of: nothing is lost with them.
     private static let vocabularyCodes: Set<String> = [
         SyntaxProblems.unknownModifier.code, SyntaxProblems.unknownAttribute.code, SyntaxProblems.unknownViewKind.code,
+        SyntaxProblems.unknownAction.code,
     ]
 
     static let openTextCodes: Set<String> = [
@@ -86,15 +103,6 @@ public struct SyntaxDamage: Sendable {
 }
 
 extension SyntaxTree {
-    /// Whether more than a sign or a word was skipped at a place: a name and what it was to be.
-    fileprivate func skipsMember(at place: Location) -> Bool {
-        guard place.file == file else { return false }
-        return path(to: place.span.start).contains { node in
-            guard node.kind == .unexpected else { return false }
-            return node.tokens.contains { $0.kind == .colon } || node.tokens.count { $0.kind == .identifier } > 1
-        }
-    }
-
     /// Whether a declaration that others refer to lacks its name: one that is not known may be that.
     package var hasNamelessDeclaration: Bool {
         root.children.contains { declaration in

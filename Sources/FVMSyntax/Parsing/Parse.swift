@@ -52,10 +52,10 @@ func parse(
     let result = readOnce(source, file: file, read: read)
     guard result.diagnostics.hasErrors else { return result }
     let places = MemberPlaces(result.tree)
-    let damage = SyntaxDamage(result.diagnostics, in: result.tree, places)
-    var proof = FixProof(result.tree, places, read)
-    let problems = FollowUps(tree: result.tree, places: places).removed(from: result.diagnostics)
-    return ParseResult(tree: result.tree.with(damage), diagnostics: proof.proven(problems))
+    var repair = Repair(result.tree, places, read)
+    let told = repair.explain(result.diagnostics)
+    let damage = SyntaxDamage(result.diagnostics, told: told, in: result.tree, places)
+    return ParseResult(tree: result.tree.with(damage), diagnostics: told)
 }
 
 /// Lexes and parses, and tells all that is wrong.
