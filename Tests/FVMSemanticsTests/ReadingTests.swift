@@ -177,9 +177,9 @@ import Testing
             ("model M from F < ⟦fValidationMessages⟧: string >", "FVM1006"),
             ("fields G < schema: int >\nmodel M from ⟦G⟧", "FVM1006"),
             ("model M ⟦adopts⟧ F < a: int >", "FVM0111"), ("model M⟦:⟧ F < a: int >", "FVM0116"),
-            ("model M ⟦guarded from F⟧ < a: int >", "FVM0116"), ("model ⟦M⟧ from F guarded", "FVM7312"),
+            ("model M guarded ⟦from⟧ F < a: int >", "FVM0116"), ("model ⟦M⟧ from F guarded", "FVM7312"),
             ("model ⟦M⟧ guarded < a: int >", "FVM7312"),
-            ("model M from F⟦,⟧ F < a: int >", "FVM0116"), ("model M from F⟦(⟧name) < a: int >", "FVM0116"),
+            ("model M from F⟦, F⟧ < a: int >", "FVM0116"), ("model M from F⟦(name)⟧ < a: int >", "FVM0116"),
             ("model M from ⟦fields⟧ F < a: int >", "FVM0116"), ("model M from ⟦<⟧ a: int >", "FVM0103"),
         ]
     )

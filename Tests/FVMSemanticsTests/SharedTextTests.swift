@@ -135,17 +135,20 @@ import Testing
         expectError(code, in: marked)
     }
 
-    /// Other ways to write the names: one message each, and what is meant is understood.
+    /// Other ways to write the names: one message each, and a fix.
     @Test(
         arguments: [
-            "with⟦:⟧ ok, no", "with ⟦(⟧ok, no)", "with ⟦[⟧ok, no]", "with ok⟦⟧ no", "⟦using⟧ ok, no", "with ok, no⟦,⟧",
+            "with⟦:⟧ ok, no", "with ⟦(⟧ok, no)", "with ⟦[⟧ok, no]", "with ok⟦⟧ no", "⟦using⟧ ok, no",
         ]
     )
     func areReadInOtherWays(marked: String) {
         let texts = "text ok = \"OK\"\ntext no = \"No\"\n"
         let source = MarkedSource(texts + "viewmodel A client \(marked) < a: int; t: localized \"%{ok} %{no}\" >")
-        let result = checked(source.text)
-        #expect(result.diagnostics.count == 1, "\(result.diagnostics.map(\.message))")
+        let problems = checked(source.text).diagnostics
+        #expect(problems.count == 1, "\(problems.map(\.message))")
+        let fixed = Array(source.text.utf8).applying(problems.first?.fixIts.first?.edits ?? [])
+        let result = checked(String(decoding: fixed, as: UTF8.self))
+        #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.message))")
         #expect(result.program.records.first?.properties.map(\.declared.name) == ["a", "t", "ok", "no"])
     }
 }

@@ -23,29 +23,22 @@ struct MemberMistakeTests {
             (
                 "request A update <\n  query: id: id >\n  body:\n    x: int\n  >\n  error: code: a | b >\n>",
                 [
-                    "FVM0102 [id] expected '<' before the members of the record, found 'id'",
-                    "FVM0102 [] expected '<' before the members of the record, but the line ends",
-                    "FVM0102 [code] expected '<' before the members of the record, found 'code'",
+                    "FVM0102 [id] expected '<' before 'id'", "FVM0102 [x] expected '<' before 'x'",
+                    "FVM0102 [code] expected '<' before 'code'",
                 ]
             ),
             (
                 "app A <\n  modules: views: \"V\" >\n  deployments:\n    debug: \"http://localhost\"\n  >\n>",
-                [
-                    "FVM0102 [views] expected '<' before the settings, found 'views'",
-                    "FVM0102 [] expected '<' before the settings, but the line ends",
-                ]
+                ["FVM0102 [views] expected '<' before 'views'", "FVM0102 [debug] expected '<' before 'debug'"]
             ),
             (
                 "viewmodel A server <\n  b: B\n  summary B\n    id: id\n  >\n  summary < id: id >\n>",
-                [
-                    "FVM0102 [] expected '<' after the name of the summary, but the line ends",
-                    "FVM0103 [<] expected the name of the summary, found '<'",
-                ]
+                ["FVM0102 [id] expected '<' before 'id'", "FVM0103 [<] expected the name of the summary, found '<'"]
             ),
-            ("translation es < A t: \"B\" > >", ["FVM0102 [t] expected '<' after the name of the group, found 't'"]),
+            ("translation es < A t: \"B\" > >", ["FVM0102 [t] expected '<' before 't'"]),
             (
                 "request create < body: < a: int > >",
-                ["FVM0103 [create] expected the name of the request, found 'create'"]
+                ["FVM0113 [<] expected what the request does, found '<'"]
             ),
             (
                 "viewmodel A server <\n  a: int\n  isOn bool = false\n  b: int\n>",
@@ -69,9 +62,7 @@ struct MemberMistakeTests {
         arguments: [
             (
                 "viewmodel A < operation refresh() -> int; t: int >",
-                [
-                    "FVM0116 [-] operations return nothing"
-                ]
+                ["FVM0116 [-> int] operations return nothing"]
             ),
             (
                 "viewmodel A < operation f(a int, b: ) >",
@@ -86,8 +77,7 @@ struct MemberMistakeTests {
                     "FVM0115 [operation] only a view model has operations",
                     "FVM0112 [requird] 'requird' is not an attribute; Did you mean 'required'?",
                     "FVM0112 [lenght] 'lenght' is not an attribute; Did you mean 'length'?",
-                    "FVM0014 [..] a range is written with three dots",
-                    "FVM0112 [foo] 'foo' is not an attribute",
+                    "FVM0014 [..] a range is written with three dots", "FVM0112 [foo] 'foo' is not an attribute",
                 ]
             ),
             (

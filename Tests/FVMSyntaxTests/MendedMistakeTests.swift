@@ -11,16 +11,16 @@ struct MendedMistakeTests {
                 "input text: emailAddress", "[:] the value of 'text' is written in parentheses, found ':'",
                 "input text(emailAddress)"
             ),
-            ("input(select)", "[(] expected the name of the control after 'input', found '('", "input select"),
-            ("required: true", "[:] 'required' has no value", "required"),
-            ("= \"x\" required: false", "[:] 'required' has no value", "= \"x\""),
+            ("input(select)", "[(select)] expected the name of the control after 'input', found '('", "input select"),
+            ("required: true", "[: true] 'required' has no value", "required"),
+            ("= \"x\" required: false", "[required: false] 'required' has no value", "= \"x\""),
             ("length: 3...10", "[:] the value of 'length' is written in parentheses, found ':'", "length(3...10)"),
             ("length = 3...10", "[=] the value of 'length' is written in parentheses, found '='", "length(3...10)"),
             (
-                "length 3...10 required", "[3] the value of 'length' is written in parentheses, found '3'",
+                "length 3...10 required", "[3] the value of 'length' is written in parentheses, found '3...10'",
                 "length(3...10) required"
             ),
-            ("length: (3...10)", "[:] an attribute has no ':'", "length (3...10)"),
+            ("length: (3...10)", "[:] an attribute has no ':'", "length(3...10)"),
             (
                 "matches \"[a-z]\"", "[\"[a-z]\"] the value of 'matches' is written in parentheses, found a string",
                 "matches(\"[a-z]\")"
@@ -57,7 +57,7 @@ struct MendedMistakeTests {
             ),
             ("range(max 10)", "[(max 10)] the ends of a range stand on both sides of '...'", "range(...10)"),
             (
-                "minLength: 3 maxLength: 20", "[minLength: 3 maxLength: 20] 'minLength' is not an attribute",
+                "minLength: 3 maxLength: 20", "[minLength: 3 maxLength:] 'minLength' is not an attribute",
                 "length(3...20)"
             ),
             ("since: 1.2.0", "[:] a version is written without ':'", "since 1.2.0"),
@@ -68,7 +68,7 @@ struct MendedMistakeTests {
             ),
             ("required and nonblank", "[and] attributes are next to each other, without 'and'", "required nonblank"),
             ("secure", "[secure] 'secure' is how a field is edited", "input text(password)"),
-            ("optional", "[ optional] an optional type ends in '?'", "?"),
+            ("optional", "[optional] an optional type ends in '?'", "?"),
             ("default(\"x\")", "[default(\"x\")] a value comes after '='", "= \"x\""),
             ("default: \"x\" required", "[default:] a value comes after '='", "= \"x\" required"),
         ]
@@ -85,33 +85,33 @@ struct MendedMistakeTests {
     @Test(
         arguments: [
             (
-                "enum A < a = \"A\"; b = \"B\" >", "[=] a case has no value: in JSON it is its name",
+                "enum A < a = \"A\"; b = \"B\" >", "[= \"A\"] a case has no value: in JSON it is its name",
                 "enum A < a; b >"
             ),
             (
-                "enum A < a: \"A\" icon \"star\" >", "[icon] a case has a name and a text, and no 'icon'",
+                "enum A < a: \"A\" icon \"star\" >", "[icon \"star\"] a case has a name and a text, and no 'icon'",
                 "enum A < a: \"A\" >"
             ),
             (
-                "enum A < a: \"A\" icon(\"star\"); b >", "[icon] a case has a name and a text, and no 'icon'",
+                "enum A < a: \"A\" icon(\"star\"); b >", "[icon(\"star\")] a case has a name and a text, and no 'icon'",
                 "enum A < a: \"A\"; b >"
             ),
             (
                 "viewmodel A < a: [int]; b: bool = a.count > 0; c: int >",
-                "[a.count > 0] 'a.count > 0' is an expression, and values are not computed",
+                "[= a.count > 0] 'a.count > 0' is an expression, and values are not computed",
                 "viewmodel A < a: [int]; b: bool; c: int >"
             ),
             (
                 "viewmodel A < a: bool = b.isEmpty >",
-                "[b.isEmpty] 'b.isEmpty' is an expression, and values are not computed", "viewmodel A < a: bool >"
+                "[= b.isEmpty] 'b.isEmpty' is an expression, and values are not computed", "viewmodel A < a: bool >"
             ),
             (
                 "viewmodel A < a: string = b ?? \"x\" >",
-                "[b ?? \"x\"] 'b ?? \"x\"' is an expression, and values are not computed",
+                "[= b ?? \"x\"] 'b ?? \"x\"' is an expression, and values are not computed",
                 "viewmodel A < a: string >"
             ),
             (
-                "viewmodel A from B < a: int >", "[from] declarations inherit from nothing", "viewmodel A < a: int >"
+                "viewmodel A from B < a: int >", "[from B] declarations inherit from nothing", "viewmodel A < a: int >"
             ),
             (
                 "expect A passes", "[passes] expected the input in parentheses before 'passes'", "expect A() passes"
@@ -126,19 +126,19 @@ struct MendedMistakeTests {
             ),
             (
                 "viewmodel A < a: [int] = 1, -2, 3 since 1.0.0; b: int >",
-                "[,] the values of a list are between '[' and ']'",
+                "[=] the values of a list are between '[' and ']'",
                 "viewmodel A < a: [int] = [1, -2, 3] since 1.0.0; b: int >"
             ),
             (
-                "viewmodel A < a: [B] = B(n: 1), B(n: 2) >", "[,] the values of a list are between '[' and ']'",
+                "viewmodel A < a: [B] = B(n: 1), B(n: 2) >", "[=] the values of a list are between '[' and ']'",
                 "viewmodel A < a: [B] = [B(n: 1), B(n: 2)] >"
             ),
             (
-                "viewmodel A < a: string | nil; b: int >", "[string | nil] an optional is written 'string?'",
+                "viewmodel A < a: string | nil; b: int >", "[| nil] an optional is written 'string?'",
                 "viewmodel A < a: string?; b: int >"
             ),
             (
-                "viewmodel A < a: null | url >", "[null | url] an optional is written 'url?'",
+                "viewmodel A < a: null | url >", "[null |] an optional is written 'url?'",
                 "viewmodel A < a: url? >"
             ),
             (
@@ -152,7 +152,7 @@ struct MendedMistakeTests {
             ),
             (
                 "translation de < A.t: \"x\"; A.u: \"y\" >",
-                "[.] texts are in the group of their declaration, and not after '.'",
+                "[.t:] texts are in the group of their declaration, and not after '.'",
                 "translation de < A < t: \"x\" >; A < u: \"y\" > >"
             ),
             (
@@ -178,7 +178,7 @@ struct MendedMistakeTests {
             ),
             (
                 "viewmodel A client < operation a(int b) >",
-                "[int b] a parameter begins with its name, and its type comes after a colon",
+                "[b] a parameter begins with its name, and its type comes after a colon",
                 "viewmodel A client < operation a(b: int) >"
             ),
             (
@@ -186,11 +186,11 @@ struct MendedMistakeTests {
                 "viewmodel A client < operation a() sends B >"
             ),
             (
-                "viewmodel A client < operation a() => B >", "[=] operations return nothing",
+                "viewmodel A client < operation a() => B >", "[=> B] operations return nothing",
                 "viewmodel A client < operation a() >"
             ),
             ("view A as list rows", "[as] the kind of a view comes right after the name", "view A list rows"),
-            ("A view list rows", "[A view] a declaration begins with its word", "view A list rows"),
+            ("A view list rows", "[A] a declaration begins with its word", "view A list rows"),
             (
                 "viewmodel A < operation a() sends B, opens C; b: int >",
                 "[,] what an operation does comes after it, without a sign",
@@ -205,7 +205,7 @@ struct MendedMistakeTests {
                 "expect A(b: 1) fails b"
             ),
             (
-                "text ok = localized \"OK\"", "[localized] a shared text is written without 'localized'",
+                "text ok = localized \"OK\"", "[= localized] a shared text is written without 'localized'",
                 "text ok = \"OK\""
             ),
             (
@@ -213,13 +213,12 @@ struct MendedMistakeTests {
                 "request A show < response: B >"
             ),
             (
-                "fields A < a: int min: 1, max: 8 >", "[min: 1, max: 8] 'min' is not an attribute",
+                "fields A < a: int min: 1, max: 8 >", "[min: 1, max:] 'min' is not an attribute",
                 "fields A < a: int range(1...8) >"
             ),
             (
-                "enum A = b | \"c\"", "[ = b | \"c\"] the cases of an enum are between '<' and '>'", "enum A < b; c >"
+                "enum A = b | \"c\"", "[= b | \"c\"] the cases of an enum are between '<' and '>'", "enum A < b; c >"
             ),
-            ("enum A: b | c |", "[: b | c |] the cases of an enum are between '<' and '>'", "enum A < b; c >"),
             (
                 "fields A B, C < d: int >", "[B] expected 'from' before the Fields to copy, found 'B'",
                 "fields A from B, C < d: int >"
@@ -240,11 +239,9 @@ struct MendedMistakeTests {
 
     @Test(
         arguments: [
-            ("hint: \"x\" required", "[hint] the texts of a field are written in braces"),
-            ("label(\"x\") { placeholder: \"y\" }", "[label] the texts of a field are written in braces"),
-            ("input(\"email\")", "[(] expected the name of the control after 'input', found '('"),
-            ("input: \"email\"", "[:] expected the name of the control after 'input', found ':'"),
-            ("length: 10", "[:] the value of 'length' is written in parentheses, found ':'"),
+            ("input(\"email\")", "[input] expected the name of the control after 'input', found '('"),
+            ("input: \"email\"", "[input] expected the name of the control after 'input', found ':'"),
+            ("length: 10", "[length] the value of 'length' is written in parentheses, found ':'"),
         ]
     )
     func `have no fix where it is not plain what is meant`(written: String, problem: String) {
@@ -255,7 +252,7 @@ struct MendedMistakeTests {
 
     @Test func `what follows on the line and is no type is not taken for a member`() {
         let result = parsed(Array("viewmodel A < a: string b: 3 >".utf8))
-        #expect(result.diagnostics.first?.fixIts.isEmpty == true)
+        #expect(result.diagnostics.allSatisfy { $0.fixIts.allSatisfy { $0.applicability == .maybe } })
     }
 
     /// Expects one problem, and that its fix gives what was meant, but for the width of blanks.

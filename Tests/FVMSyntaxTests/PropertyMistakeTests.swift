@@ -148,9 +148,7 @@ struct PropertyMistakeTests {
             ),
             (
                 "viewmodel A < t: string ) ; u: int >",
-                [
-                    "FVM0110 [)] ')' closes nothing"
-                ]
+                ["FVM0116 [)] ')' cannot follow a member here"]
             ),
             (
                 "viewmodel A < t: string u v w; x: int >",

@@ -5,14 +5,18 @@ package struct MemberPlaces: Sendable {
     private let file: FileID
     /// Of the declarations, in ascending order.
     let declarations: [UInt32]
+    /// Those of them that could not be read: what is left of the declaration before.
+    private let rests: Set<UInt32>
     /// Of them and their members, in ascending order.
     private let starts: [UInt32]
 
     package init(_ tree: SyntaxTree) {
         var (declarations, starts): ([UInt32], [UInt32]) = ([], [])
+        var rests: Set<UInt32> = []
         if !tree.nodes.isEmpty {
             for declaration in tree.root.children {
                 declarations.append(declaration.span.start)
+                if declaration.kind == .unexpected { rests.insert(declaration.span.start) }
                 starts.append(declaration.span.start)
                 // What is read no further in a line belongs to the member before it.
                 for member in declaration.children where !member.continuesLine {
@@ -22,6 +26,7 @@ package struct MemberPlaces: Sendable {
         }
         file = tree.file
         self.declarations = declarations
+        self.rests = rests
         self.starts = starts
     }
 
@@ -36,6 +41,12 @@ package struct MemberPlaces: Sendable {
     func declaration(at offset: UInt32) -> UInt32? {
         let count = declarations.partitionPoint { $0 <= offset }
         return count == 0 ? nil : declarations[count - 1]
+    }
+
+    /// The declaration before something that could not be read; nil for a declaration.
+    func owner(ofRest declaration: UInt32) -> UInt32? {
+        guard rests.contains(declaration) else { return nil }
+        return declarations.last { $0 < declaration && !rests.contains($0) }
     }
 
     func declaration(around location: Location) -> UInt32? {

@@ -39,7 +39,10 @@ public struct SyntaxDamage: Sendable {
         self.places = places
         // From where on names of a declaration may be lost, by its first byte.
         var unread: [UInt32: UInt32] = [:]
-        for diagnostic in found where diagnostic.isSyntaxError { note(diagnostic, &unread) }
+        let known = Set(told.filter { Self.vocabularyCodes.contains($0.kind.code) }.map(\.location))
+        for diagnostic in found where diagnostic.isSyntaxError {
+            note(diagnostic, isKnownWord: known.contains(diagnostic.location), &unread)
+        }
         // Where it is known what was meant, most of the rest is read as it is meant.
         for diagnostic in told
         where diagnostic.isSyntaxError
@@ -51,7 +54,8 @@ public struct SyntaxDamage: Sendable {
         if tree.hasNamelessDeclaration { names.mayBeAny = true }
     }
 
-    private mutating func note(_ diagnostic: Diagnostic, _ unread: inout [UInt32: UInt32]) {
+    /// - Parameter isKnownWord: Whether it is a word that the parser knows the place of: nothing is lost with it.
+    private mutating func note(_ diagnostic: Diagnostic, isKnownWord: Bool, _ unread: inout [UInt32: UInt32]) {
         let code = diagnostic.kind.code
         wrongMembers.insert(places.start(at: diagnostic.location.span.start))
         if Self.openTextCodes.contains(code) || places.declaration(around: diagnostic.location) == nil {
@@ -60,10 +64,16 @@ public struct SyntaxDamage: Sendable {
         for label in diagnostic.labels {
             guard let declaration = places.declaration(around: label.location) else { continue }
             incomplete.insert(declaration)
-            guard !Self.vocabularyCodes.contains(code) else { continue }
+            if let owner = places.owner(ofRest: declaration) {
+                incomplete.insert(owner)
+                doubtful[owner] = owner
+                unread[owner] = owner
+            }
+            guard !isKnownWord else { continue }
             // What was not expected may belong to the member before it.
             let before = label.location.span.start == 0 ? 0 : label.location.span.start - 1
             let member = max(declaration, places.start(at: before))
+            wrongMembers.insert(member)
             unread[declaration] = min(unread[declaration] ?? member, member)
         }
     }

@@ -1,39 +1,49 @@
+import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
 /// What a match is to be written as, and where it differs from what is there.
 struct MistakeRewrite {
     private(set) var edits: [TextEdit] = []
-    /// What is replaced; where nothing is, what the new text comes before.
-    let place: SourceSpan
+    /// What is replaced; where nothing is, what the new text comes before; nil where all changes its place.
+    let place: SourceSpan?
     /// What is meant, as a message shows it.
     let shown: String
 
+    /// What a fix-it is called that writes something.
+    func title(in tree: SyntaxTree) -> String {
+        let texts = edits.map { $0.replacement.trimmed }.filter { !$0.isEmpty }
+        if texts == ["\"", "\""] { return "put it in quotes" }
+        if edits.count == 2, texts.count == 2 { return "write '\(texts[0])' and '\(texts[1])'" }
+        let isInsertion = edits.allSatisfy { tree.source.text($0.location.span).trimmed.isEmpty }
+        return isInsertion && texts.count == 1 ? "insert '\(texts[0])'" : "write '\(shown)'"
+    }
+
     /// What is kept keeps its blanks and comments.
-    init(_ match: MistakeMatch, _ mistake: Mistake, in tree: SyntaxTree) {
-        shown = match.text(of: mistake.meant, in: tree)
-        var pieces = MistakeTemplate.pieces(of: mistake.meant)
-        let kept = pieces.compactMap(\.capture)
-        if kept != Array(Set(kept)).sorted() { pieces = [.init(text: shown)] }
+    init(_ match: MistakeMatch, _ meant: String, in tree: SyntaxTree) {
+        let template = MistakeTemplate(meant)
+        shown = match.text(of: meant, in: tree)
+        var pieces = template.pieces.map { match.resolved($0, in: tree) }
+        let kept = pieces.compactMap(\.tokens?.lowerBound)
+        let isMoved = kept != kept.sorted()
+        if isMoved { pieces = [.init(text: shown)] }
         var changed: [Range<Int>] = []
         var beside: Int?
         var (text, first) = ("", match.tokens.lowerBound)
-        for piece in pieces + [MistakeTemplate.Piece()] {
-            if let capture = piece.capture, match.elements[capture].isEmpty { continue }
+        for piece in pieces + [MistakeMatch.Piece(isEnd: true)] {
             text += piece.text
-            guard
-                let end = piece.capture.map({ match.elements[$0].lowerBound })
-                    ?? (piece.isEnd ? match.tokens.upperBound : nil)
-            else { continue }
+            guard let end = piece.isEnd ? match.tokens.upperBound : piece.tokens?.lowerBound else { continue }
             let gap = first..<end
             let edges = (left: first > match.tokens.lowerBound, right: !piece.isEnd)
             if let edit = Self.edit(of: gap, edges, text, in: tree) {
                 edits.append(edit)
                 if gap.isEmpty { beside = beside ?? (edges.right ? end : end - 1) } else { changed.append(gap) }
             }
-            (text, first) = ("", piece.capture.map { match.elements[$0].upperBound } ?? end)
+            (text, first) = ("", piece.tokens?.upperBound ?? end)
         }
-        if let first = changed.first, let last = changed.last {
+        if isMoved {
+            place = nil
+        } else if let first = changed.first, let last = changed.last {
             place = SourceSpan(start: tree.tokens[first.lowerBound].start, end: tree.tokens[last.upperBound - 1].end)
         } else {
             place = tree[beside ?? match.tokens.lowerBound].span
@@ -53,14 +63,20 @@ struct MistakeRewrite {
     ) -> TextEdit? {
         let left = gap.lowerBound == 0 ? 0 : tree.tokens[gap.lowerBound - 1].end
         let right = tree.tokens[gap.upperBound].start
+        // Where one bracket takes the place of another, the blanks inside stay.
+        let opens = gap.last.map { tree.tokens[$0].kind.closer != nil } ?? false
+        let closes = gap.first.map { tree.tokens[$0].kind.isCloser } ?? false
+        let start = closes && !text.isEmpty ? tree.tokens[gap.lowerBound].start : left
+        let end = opens && !text.isEmpty && text.last != " " ? tree.tokens[gap.upperBound - 1].end : right
         let range: Range<UInt32>
         switch edges {
         case (true, true):
-            if gap.isEmpty, text.allSatisfy({ $0 == " " }) { return nil }
+            if gap.isEmpty, text == " " { return nil }
             let isBlank = tree.source.bytes[Int(left)..<Int(right)].allSatisfy { $0 == 0x20 }
-            range = left..<(gap.isEmpty && !isBlank ? left : right)
-        case (false, true): range = tree.tokens[gap.lowerBound].start..<right
-        case (true, false): range = left..<(gap.isEmpty ? left : tree.tokens[gap.upperBound - 1].end)
+            range = left..<(gap.isEmpty && !isBlank ? left : end)
+        case (false, true): range = tree.tokens[gap.lowerBound].start..<end
+        case (true, false):
+            range = (gap.isEmpty ? left : start)..<(gap.isEmpty ? left : tree.tokens[gap.upperBound - 1].end)
         case (false, false):
             let first = tree.tokens[gap.lowerBound]
             let isRemoval = text.isEmpty && !first.flags.contains(.newlineBefore)
@@ -72,40 +88,92 @@ struct MistakeRewrite {
     }
 }
 
-/// The texts of the table of mistakes, in which `$1` stands for what the first element of a pattern has matched.
-enum MistakeTemplate {
-    struct Piece {
-        var text = ""
-        /// The index of the element that stands here.
-        var capture: Int?
-
-        /// Whether this is the end of a template.
-        var isEnd: Bool { capture == nil && text.isEmpty }
+/// A text of the table of mistakes. `$1` stands for what the first element of a pattern has matched; `${1:inside}` for what is
+/// between its brackets or quotes; `${1:texts}` for the same with `;` for each `,`; `${1:cases}` for names with `;` between.
+struct MistakeTemplate {
+    enum Form: String {
+        case whole, inside, texts, cases
     }
 
-    static func pieces(of template: String) -> [Piece] {
-        var pieces: [Piece] = []
-        for (index, part) in template.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
-            guard index > 0, let number = part.first?.wholeNumberValue else {
-                let text = (index > 0 ? "$" : "") + part
-                if !text.isEmpty { pieces.append(Piece(text: text)) }
-                continue
+    enum Piece {
+        case text(String)
+        case element(Int, Form)
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    init(_ text: String) {
+        for (index, part) in text.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
+            if index > 0, let number = part.first?.wholeNumberValue {
+                pieces += [.element(number - 1, .whole), .text(String(part.dropFirst()))]
+            } else if index > 0, part.first == "{", let number = part.dropFirst().first?.wholeNumberValue,
+                let end = part.firstIndex(of: "}"), let form = Form(rawValue: String(part[..<end].dropFirst(3)))
+            {
+                pieces += [.element(number - 1, form), .text(String(part[part.index(after: end)...]))]
+            } else {
+                pieces.append(.text((index > 0 ? "$" : "") + part))
             }
-            pieces.append(Piece(capture: number - 1))
-            if part.count > 1 { pieces.append(Piece(text: String(part.dropFirst()))) }
         }
-        return pieces
     }
 }
 
 extension MistakeMatch {
+    /// A text, or tokens that are kept as they are.
+    struct Piece {
+        var text = ""
+        var tokens: Range<Int>?
+        var isEnd = false
+    }
+
+    func resolved(_ piece: MistakeTemplate.Piece, in tree: SyntaxTree) -> Piece {
+        switch piece {
+        case .text(let text): return Piece(text: text)
+        case .element(let index, let form):
+            let tokens = elements[index]
+            switch form {
+            case _ where tokens.isEmpty: return Piece()
+            case .whole: return Piece(tokens: tokens)
+            case .inside where tokens.count > 2: return Piece(tokens: tokens.dropFirst().dropLast())
+            default: return Piece(text: text(of: tokens, form, in: tree))
+            }
+        }
+    }
+
     /// A text of the table, with what the elements of the pattern have matched.
     func text(of template: String, in tree: SyntaxTree) -> String {
-        MistakeTemplate.pieces(of: template).map { piece in
-            guard let element = piece.capture.map({ elements[$0] }), let first = element.first, let last = element.last
-            else { return piece.text }
-            return tree.source.text(SourceSpan(start: tree.tokens[first].start, end: tree.tokens[last].end))
+        MistakeTemplate(template).pieces.map { piece in
+            switch piece {
+            case .text(let text): text
+            case .element(let index, let form): text(of: elements[index], form, in: tree)
+            }
         }
         .joined()
+    }
+
+    private func text(of tokens: Range<Int>, _ form: MistakeTemplate.Form, in tree: SyntaxTree) -> String {
+        guard let first = tokens.first, let last = tokens.last else { return "" }
+        let whole = tree.source.text(SourceSpan(start: tree.tokens[first].start, end: tree.tokens[last].end))
+        switch form {
+        case .whole: return whole
+        case .inside: return String(whole.dropFirst().dropLast()).trimmed
+        case .cases:
+            return tokens.filter { tree.tokens[$0].kind != .pipe }.map { tree[$0].text.filter { $0 != "\"" } }
+                .joined(separator: "; ")
+        case .texts:
+            let inside = tokens.dropFirst().dropLast()
+            var text = ""
+            for index in inside {
+                if index > inside.lowerBound, tree.tokens[index].flags.contains(.triviaBefore) { text += " " }
+                text += tree.tokens[index].kind == .comma ? ";" : tree[index].text
+            }
+            return text
+        }
+    }
+}
+
+extension String {
+    var trimmed: String {
+        let bytes = utf8.drop { $0 == 0x20 }
+        return String(decoding: bytes.reversed().drop { $0 == 0x20 }.reversed(), as: UTF8.self)
     }
 }

@@ -7,7 +7,7 @@ import FVMSource
 /// One declaration at a time is looked at, one error after the other: what was meant is written in a draft of it, which is
 /// parsed again. So each fix-it is known to mend its error, and what only follows from an error is not told.
 struct Repair {
-    private let tree: SyntaxTree
+    let tree: SyntaxTree
     private let places: MemberPlaces
     private let read: (inout Parser) -> Void
     /// How many bytes may still be parsed.
@@ -62,7 +62,7 @@ struct Repair {
     // MARK: One part
 
     /// A draft of a part, and what is wrong with it.
-    private struct Attempt {
+    struct Attempt {
         var draft: Draft
         var tree: SyntaxTree
         var errors: [Diagnostic]
@@ -83,13 +83,14 @@ struct Repair {
                 passed += 1
             } else if let mended = mend(passed, of: attempt) {
                 add(mended, to: &told)
+                if let last = told.last { told[told.count - 1] = withCare(last, among: told.dropLast()) }
                 attempt = mended.attempt
             } else {
-                let problem = attempt.draft.original(error)
+                let problem = explained(error, in: attempt)
                 // The parser may have said more of it, knowing the whole file.
                 told.append(found.first { $0.kind == problem.kind && $0.location == problem.location } ?? problem)
                 told[told.count - 1].fixIts = []
-                if Self.derailing.contains(error.kind.code) { break }
+                if Self.derailing.contains(problem.kind.code) { break }
                 if !Self.ofTokens.contains(error.kind.code) { unknown.insert(member(of: error, in: attempt)) }
                 passed += 1
             }
@@ -110,6 +111,20 @@ struct Repair {
             node.span.start <= error.location.span.start ? node : last
         }
         return declaration?.kind == .unexpected || unknown.contains(member(of: error, in: attempt))
+    }
+
+    /// The problem with a fix-it that nobody makes unasked, where something else on its line is not sure.
+    private func withCare(_ problem: Diagnostic, among told: ArraySlice<Diagnostic>) -> Diagnostic {
+        let place = Int(problem.location.span.start)
+        let isBesideOther = told.contains { other in
+            let start = Int(other.location.span.start)
+            return !other.fixIts.contains { $0.applicability == .safe }
+                && !tree.source.bytes[min(start, place)..<max(start, place)].contains(0x0A)
+        }
+        guard isBesideOther, !problem.fixIts.isEmpty else { return problem }
+        var problem = problem
+        problem.fixIts[0].applicability = .maybe
+        return problem
     }
 
     /// All that says the same of one declaration is one mistake.
@@ -137,118 +152,9 @@ struct Repair {
         SyntaxProblems.malformedTextBlock.code, SyntaxProblems.unterminatedComment.code,
     ]
 
-    /// An attempt with one error less, which a problem tells.
-    private struct Mended {
-        var problem: Diagnostic
-        /// Nil for what the parser itself knows.
-        var mistake: Mistake?
-        var attempt: Attempt
-    }
-
-    private mutating func mend(_ index: Int, of attempt: Attempt) -> Mended? {
-        let error = attempt.errors[index]
-        for (mistake, match) in Mistake.candidates(for: error, in: attempt.tree) {
-            let rewrite = MistakeRewrite(match, mistake, in: attempt.tree)
-            guard !rewrite.edits.isEmpty, let next = attempted(rewrite.edits, in: attempt),
-                next.count(before: end(of: rewrite, match, in: attempt)) <= index
-            else { continue }
-            return Mended(problem: problem(mistake, match, rewrite, in: attempt), mistake: mistake, attempt: next)
-        }
-        for fixIt in error.fixIts {
-            guard let next = attempted(fixIt.edits, in: attempt), mends(index, fixIt, attempt, next) else { continue }
-            var problem = attempt.draft.original(error)
-            if let edits = attempt.draft.original(fixIt.edits) {
-                problem.fixIts = [FixIt(fixIt.message, edits: edits, applicability: fixIt.applicability)]
-            }
-            return Mended(problem: problem, attempt: next)
-        }
-        return withOpening(index, of: attempt)
-    }
-
-    /// The attempt with the bracket before an error, or a few tokens before it, that one behind it closes.
-    private mutating func withOpening(_ index: Int, of attempt: Attempt) -> Mended? {
-        let offset = attempt.errors[index].location.span.start
-        let (tokens, end) = (attempt.tree.tokens, attempt.draft.end)
-        let error = tokens.partitionPoint { $0.end <= offset }
-        for opener in [TokenKind.leftBrace, .less, .leftParenthesis, .leftBracket] {
-            let depth = tokens.reduce(0) { depth, token in
-                token.start >= end ? depth : depth + (token.kind == opener ? 1 : token.kind == opener.closer ? -1 : 0)
-            }
-            guard depth < 0 else { continue }
-            for place in stride(from: error, to: max(0, error - 5), by: -1) where place < tokens.count - 1 {
-                let before = Int(tokens[place - 1].end)
-                let span = SourceSpan(before..<before)
-                let text = opener == .less || opener == .leftBrace ? " " + opener.sign : opener.sign
-                let edit = TextEdit(location: Location(file: tree.file, span: span), replacement: text)
-                guard let next = attempted([edit], in: attempt), next.errors.count < attempt.errors.count,
-                    next.count(before: Int(offset) + text.utf8.count + 1) <= index
-                else { continue }
-                let name = attempt.tree[place].text
-                var problem = Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected \(opener.spelling) before '\(name)'",
-                    at: attempt.draft.original(attempt.tree[place].location),
-                    help: "Write \(opener.spelling): a \(opener.closer?.spelling ?? "") below closes it."
-                )
-                if let edits = attempt.draft.original([edit]) {
-                    problem.fixIts = [FixIt("insert \(opener.spelling)", edits: edits)]
-                }
-                return Mended(problem: problem, attempt: next)
-            }
-        }
-        return nil
-    }
-
-    /// Whether fewer problems of the kind are left, and not more of any other.
-    private func mends(_ index: Int, _ fixIt: FixIt, _ attempt: Attempt, _ next: Attempt) -> Bool {
-        let error = attempt.errors[index]
-        // A sign behind which nothing is read, either, was not what is missing.
-        if let edit = fixIt.edits.first, let last = edit.replacement.utf8.last, !ByteClass(last).isWord,
-            index < next.errors.count
-        {
-            let behind = Int(edit.location.span.start) + edit.replacement.utf8.count
-            let token = next.tree.token(at: UInt32(behind))
-            if next.errors[index].location.span.start == token.span.start { return false }
-        }
-        var counts: [String: Int] = [:]
-        for error in attempt.errors { counts[error.kind.code, default: 0] += 1 }
-        for error in next.errors { counts[error.kind.code, default: 0] -= 1 }
-        return counts[error.kind.code, default: 0] > 0 && counts.values.allSatisfy { $0 >= 0 }
-    }
-
-    /// Where, in the draft with what is meant, what was matched ends.
-    private func end(of rewrite: MistakeRewrite, _ match: MistakeMatch, in attempt: Attempt) -> Int {
-        rewrite.edits.reduce(Int(attempt.tree.tokens[match.tokens.upperBound - 1].end)) { end, edit in
-            end + edit.replacement.utf8.count - edit.location.span.range.count
-        }
-    }
-
-    private func problem(
-        _ mistake: Mistake,
-        _ match: MistakeMatch,
-        _ rewrite: MistakeRewrite,
-        in attempt: Attempt
-    ) -> Diagnostic {
-        let isRemoval = rewrite.edits.allSatisfy(\.replacement.isEmpty)
-        let title = isRemoval ? "remove '\(attempt.tree.source.text(rewrite.place))'" : "write '\(rewrite.shown)'"
-        let place = Location(file: tree.file, span: rewrite.place)
-        let fixIt = attempt.draft.original(rewrite.edits).map {
-            FixIt(title, edits: $0, applicability: mistake.isSafe ? .safe : .maybe)
-        }
-        var problem = Diagnostic(
-            mistake.kind,
-            match.text(of: mistake.message, in: attempt.tree),
-            at: attempt.draft.original(place),
-            help: mistake.help.map { match.text(of: $0, in: attempt.tree) }
-                ?? (isRemoval ? "Remove it." : "Write '\(rewrite.shown)'.")
-        )
-        problem.fixIts = fixIt.map { [$0] } ?? []
-        return problem
-    }
-
     // MARK: Parsing
 
-    private mutating func attempted(_ edits: [TextEdit], in attempt: Attempt) -> Attempt? {
+    mutating func attempted(_ edits: [TextEdit], in attempt: Attempt) -> Attempt? {
         var draft = attempt.draft
         draft.apply(edits)
         return parsed(draft)

@@ -36,7 +36,6 @@ extension Parser {
     }
 
     mutating func parseDeclaration() {
-        repeatable = nil
         declaration = nodes.count
         switch current.name.keyword {
         case .import: parseImportDeclaration()
@@ -47,15 +46,49 @@ extension Parser {
         case .viewmodel: parseViewModelDeclaration()
         case .request: parseRequestDeclaration()
         case .result: parseResultDeclaration()
-        case .view: if !readViewModelCalledView() { parseViewDeclaration() }
+        case .view: parseViewDeclaration()
         case .stub: parseStubDeclaration()
         case .translation: parseTranslationDeclaration()
         case .expect: parseExpectDeclaration()
         case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
-        case .model: isViewModelCalledModel ? readViewModelCalledModel() : parseModelDeclaration()
+        case .model: parseModelDeclaration()
         default: readUnknownDeclaration()
         }
+    }
+
+    /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
+    private mutating func readUnknownDeclaration() {
+        let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
+        if isHeaded, let meant = wordMeant(among: Keyword.declarations) {
+            reportUnknownWord(SyntaxProblems.expectedDeclaration, "a declaration", among: [], meant: meant)
+            // The rest is read as though the word were right, so that its own problems are found, and its names are known.
+            adopt(meant)
+            return parseDeclaration()
+        }
+        // Members behind a block whose closing bracket has been missed are no news.
+        let isMember = missingClosers[.greater] > 0 && at(.identifier) && nextKind == .colon
+        if !isMember, mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedDeclaration,
+                    "expected a declaration, \(foundHere)",
+                    at: location(current),
+                    help: "A declaration begins with one of: "
+                        + Keyword.declarations.map(\.text).joined(separator: ", ") + "."
+                )
+            )
+        }
+        skipDeclaration()
+    }
+
+    /// Moves past what separates two declarations.
+    private mutating func endDeclaration() {
+        if startsLine || at(.endOfFile) || at(.semicolon) || current.kind.isCloser { return }
+        let startsNamed = Self.isDeclarationWord(current.name) && (nextKind == .identifier || nextKind == .string)
+        if startsNamed || startsTextDeclaration { return reportMissingSeparator() }
+        reportUnexpected(after: "a declaration")
+        skipDeclaration()
     }
 
     mutating func parseImportDeclaration() {
@@ -64,7 +97,8 @@ extension Parser {
         if at(.string), !startsLine {
             bump()
         } else if at(.identifier), nextKind == .dot, !startsLine, !peek().flags.contains(.triviaBefore) {
-            readTextWithoutQuotes("a path is written in quotes")
+            reportMissingName("a library file, or a path in quotes")
+            missing()
         } else {
             expectName("a library file, or a path in quotes")
         }
@@ -90,11 +124,8 @@ extension Parser {
         let node = open(.enumDeclaration)
         bump()
         expectName("the enum")
-        if !readCasesBehindSign() {
-            readForeignHead(modifiers: [.raw])
-            if atWord(.raw), !startsLine { bump() }
-            readBlock(.enumCases, "after the name of the enum")
-        }
+        if atWord(.raw), !startsLine { bump() }
+        readBlock(.enumCases, "after the name of the enum")
         close(node)
     }
 
@@ -102,38 +133,14 @@ extension Parser {
         let node = open(.fieldsDeclaration)
         bump()
         expectName("the fields")
-        readForeignHead(modifiers: [])
-        if !startsLine, atWord(.from) || isFieldsPartAhead {
-            atWord(.from) ? bump() : reportMissingFrom()
-            parseFieldsPart()
-            while at(.comma), !startsLine {
+        if atWord(.from), !startsLine {
+            repeat {
                 bump()
                 parseFieldsPart()
-            }
+            } while at(.comma) && !startsLine
         }
         readBlock(.properties, "after the name of the fields")
         close(node)
-    }
-
-    /// Whether several Fields stand here, or some of their fields, without the `from` before them.
-    private var isFieldsPartAhead: Bool {
-        at(.identifier) && !atWord(.with) && (nextKind == .comma || nextKind == .leftParenthesis)
-            && !peek().flags.contains(.newlineBefore)
-    }
-
-    private mutating func reportMissingFrom() {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected 'from' before the Fields to copy, \(found)",
-                    at: location(current),
-                    help: "Write 'from' after the name of the fields.",
-                    fixIts: [FixIt("insert 'from'", edits: [insertion(" from")], applicability: .safe)]
-                )
-            )
-        }
-        missing()
     }
 
     mutating func parseViewModelDeclaration() {
@@ -142,12 +149,19 @@ extension Parser {
         if isModifierWithoutName {
             reportMissingName("the view model")
             missing()
-        } else if !readModifierBeforeName() {
+        } else {
             expectName("the view model")
         }
-        readForeignHead(modifiers: Keyword.modifiers)
-        var last = position
-        while parseModifierIfPresent(), position > last { last = position }
+        while at(.identifier), !startsDeclaration, nextKind != .colon {
+            if atWord(among: Keyword.modifiers) {
+                parseModifier()
+            } else if startsLine {
+                // Rather the first member of a view model that lacks its '<'.
+                break
+            } else {
+                readUnknownModifier()
+            }
+        }
         readBlock(.members, "before the members of the view model")
         close(node)
     }
@@ -159,42 +173,17 @@ extension Parser {
         return next.kind == .less || Keyword.modifiers.contains { next.name == $0 }
     }
 
-    /// Reads one modifier of a view model, if one stands here; a word that is none is reported and skipped.
-    private mutating func parseModifierIfPresent() -> Bool {
-        guard at(.identifier), !startsDeclaration, nextKind != .colon || isHeadWithColon else { return false }
-        if isBeforeInheritance {
-            readInheritance(modifiers: Keyword.modifiers, "'\(text(current))'")
-            return true
-        }
-        if atWord(among: Keyword.modifiers) {
-            parseModifier()
-            return true
-        }
-        // A name on the next line is rather the first member of a view model that lacks its '<'.
-        if startsLine { return false }
-        let meant = foreignModifier ?? wordMeant(among: Keyword.modifiers)
+    private mutating func readUnknownModifier() {
+        let meant = wordMeant(among: Keyword.modifiers)
         reportUnknownWord(
             SyntaxProblems.unknownModifier,
             "a modifier of view models",
             among: Keyword.modifiers,
             meant: meant
         )
-        if let meant {
-            adopt(meant)
-            parseModifier()
-        } else {
-            readUnexpected()
-        }
-        return true
-    }
-
-    /// Whether `extends Base`, or the same with another word, stands here.
-    private var isBeforeInheritance: Bool {
-        switch names.text(current.name) {
-        case "extends", "implements", "inherits": true
-        case "from", "of", "is": nextKind == .identifier && !peek().flags.contains(.newlineBefore)
-        default: false
-        }
+        guard let meant else { return readUnexpected() }
+        adopt(meant)
+        parseModifier()
     }
 
     mutating func parseModifier() {
@@ -202,8 +191,13 @@ extension Parser {
         let takesName = atWord(.form) || atWord(.error)
         let takesTexts = atWord(.with)
         bump()
-        if takesTexts { readTextNames() }
-        if takesName { readNameInBrackets() }
+        if takesTexts {
+            expectName("a text")
+            while at(.comma), !startsLine {
+                bump()
+                expectName("a text")
+            }
+        }
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
         if takesName, at(.identifier), !startsLine, !atWord(among: Keyword.modifiers), nextKind != .colon {
             bump()
@@ -214,19 +208,9 @@ extension Parser {
     mutating func parseRequestDeclaration() {
         let node = open(.requestDeclaration)
         bump()
-        if atWord(among: Self.actions), nextKind == .less {
-            reportMissingName("the request")
-            missing()
-        } else {
-            expectName("the request")
-        }
-        if at(.colon), !startsLine {
-            readWrongSign("the action comes right after the name", help: "Remove ':'.", write: "")
-        }
-        readAddressOfRequest()
+        expectName("the request")
         readRequestAction()
-        readAddressOfRequest()
-        readGuarded()
+        if at(.identifier), !startsLine, nextKind != .colon { readGuarded() }
         readBlock(.requestMembers, "after the action of the request")
         close(node)
     }
@@ -249,50 +233,32 @@ extension Parser {
         }
         guard !atWord(among: Self.actions) else { return bump() }
         if readFormerAction() { return }
-        let meant = foreignAction ?? wordMeant(among: Self.actions)
+        let meant = wordMeant(among: Self.actions)
         reportUnknownWord(SyntaxProblems.unknownAction, "an action of requests", among: Self.actions, meant: meant)
-        if let meant {
-            adopt(meant)
-            bump()
-        } else {
+        guard let meant else {
             readUnexpected()
-            missing()
+            return missing()
         }
+        adopt(meant)
+        bump()
+    }
+
+    private mutating func readGuarded() {
+        if atWord(.guarded) { return bump() }
+        let meant = wordMeant(among: [.guarded])
+        reportUnknownWord(SyntaxProblems.unexpectedToken, "a word after the action", among: [.guarded], meant: meant)
+        guard let meant else { return readUnexpected() }
+        adopt(meant)
+        bump()
     }
 
     mutating func parseTextDeclaration() {
         let node = open(.textDeclaration)
         bump()
         expectName("the text")
-        if at(.colon) || at(.leftBrace) || at(.string), !startsLine {
-            readTextWithoutSign()
-        } else {
-            expect(.equal, "after the name of the text")
-            if atWord(.localized), nextKind == .string || nextKind == .leftBrace, !startsLine {
-                readSuperfluousWord("a shared text is written without 'localized'", applicability: .safe)
-            }
-            if startsDeclaration { readMissingValue() } else { readText() }
-        }
-        close(node)
-    }
-
-    /// Reads a text that comes after ':', or behind no sign, where it comes after '='.
-    private mutating func readTextWithoutSign() {
-        let isColon = at(.colon)
-        if mayReport() {
-            let edit = isColon ? TextEdit(location: location(current), replacement: " =") : insertion(" =")
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected '=' before the text, \(found)",
-                    at: location(current),
-                    help: "Write '=' before the text.",
-                    fixIts: [FixIt("write '='", edits: [edit], applicability: .safe)]
-                )
-            )
-        }
-        if isColon { readUnexpected() } else { missing() }
+        expect(.equal, "after the name of the text")
         if startsDeclaration { readMissingValue() } else { readText() }
+        close(node)
     }
 
     mutating func parseResultDeclaration() {
@@ -307,79 +273,75 @@ extension Parser {
     mutating func parseStubDeclaration() {
         let node = open(.stubDeclaration)
         bump()
-        let isOfOther = peek().name == Keyword.from && peek(2).kind == .string
-        if at(.string), isOfOther ? peek(3).kind == .identifier : nextKind == .identifier, !startsLine {
-            readNameBehindStubName(distance: isOfOther ? 3 : 1)
-        } else {
-            expectName("the view model")
-            readStubName()
-        }
+        expectName("the view model")
+        readStubName()
         if atWord(.from), !startsLine {
             bump()
             readStubName()
         }
-        if at(.equal) || at(.colon), nextKind == .leftParenthesis {
-            readWrongSign("the values come right after the name", help: "Remove the symbol.", write: "")
-        }
-        if at(.leftBrace) || at(.less), !startsLine, nextKind == .identifier, peek(2).kind == .colon {
-            readArgumentsInWrongBrackets()
-        } else {
-            parseArgumentList()
-        }
+        parseArgumentList()
         close(node)
-    }
-
-    /// Reads a locale in quotes. What it would be is not known here.
-    private mutating func readQuotedLocale() {
-        let tag = text(current).filter { $0 != "\"" }
-        readWrongSign(
-            "a locale is written without quotes",
-            help: "Write '\(tag)'.",
-            write: tag,
-            SyntaxProblems.expectedName
-        )
-        missing()
     }
 
     private mutating func readStubName() {
         if bumpIfPresent(.string) { return }
-        let isUnquoted = at(.identifier) && !startsLine
         if mayReportMissing() {
             problems.append(
                 Diagnostic(
                     SyntaxProblems.expectedToken,
                     "expected the name of the stub in quotes, \(found)",
                     at: demandedPlace,
-                    help: "Write the name of the stub in quotes.",
-                    fixIts: isUnquoted
-                        ? [
-                            FixIt(
-                                "put it in quotes",
-                                edits: [TextEdit(location: location(current), replacement: "\"\(text(current))\"")]
-                            )
-                        ] : []
+                    help: "Write the name of the stub in quotes."
                 )
             )
         }
         missing()
-        if isUnquoted { readUnexpected() }
     }
 
     mutating func parseTranslationDeclaration() {
         let node = open(.translationDeclaration)
         bump()
-        if at(.colon), !startsLine {
-            readWrongSign("the locale is written without ':'", help: "Write 'translation es < ... >'.", write: "")
-        }
         if at(.identifier), !startsLine {
             parseLocaleTag()
-        } else if at(.string), !startsLine {
-            readQuotedLocale()
         } else {
             reportMissingName("the locale")
             missing()
         }
         readBlock(.translations, "after the locale")
         close(node)
+    }
+
+    mutating func parseModelDeclaration() {
+        let node = open(.modelDeclaration)
+        bump()
+        expectName("the model")
+        if atWord(.from), !startsLine {
+            bump()
+            expectName("the fields")
+        }
+        if atWord(.guarded), !startsLine { bump() }
+        if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
+        close(node)
+    }
+
+    static let viewKinds = SlotWord.viewKinds.words
+
+    mutating func parseViewDeclaration() {
+        let node = open(.viewDeclaration)
+        bump()
+        expectName("the view model that it shows")
+        if at(.identifier), !startsLine {
+            if atWord(among: Self.viewKinds) { bump() } else { readUnknownViewKind() }
+            if at(.identifier), !startsLine { bump() }
+        }
+        close(node)
+    }
+
+    private mutating func readUnknownViewKind() {
+        let meant = wordMeant(among: Self.viewKinds)
+        reportUnknownWord(SyntaxProblems.unknownViewKind, "a kind of view", among: Self.viewKinds, meant: meant)
+        guard let meant else { return readUnexpected() }
+        adopt(meant)
+        bump()
     }
 }

@@ -8,14 +8,8 @@ extension Parser {
         bump()
         expectName("the view model or the fields")
         if at(.string), !startsLine { bump() }
-        if at(.leftParenthesis) || isBeforeUnopenedArguments {
+        if at(.leftParenthesis) {
             parseArgumentList()
-            parseValidationOutcome()
-        } else if at(.leftBrace) || at(.less), isBeforeOutcome {
-            readArgumentsInWrongBrackets()
-            parseValidationOutcome()
-        } else if atWord(among: Self.outcomes), !startsLine {
-            readMissingInput()
             parseValidationOutcome()
         } else {
             if at(.identifier), !startsLine { parseLocaleTag() }
@@ -25,33 +19,6 @@ extension Parser {
     }
 
     static let outcomes = SlotWord.outcomes.words
-
-    /// Whether what comes of the input comes after the brackets that open here.
-    private var isBeforeOutcome: Bool {
-        var brackets = BracketCounts()
-        for (index, token) in cursor.tokens[position...].enumerated() {
-            guard brackets.count(token.kind), brackets.areClosed else { continue }
-            let next = cursor.tokens[position + index + 1]
-            return Self.outcomes.contains { next.name == $0 }
-        }
-        return false
-    }
-
-    /// Reads `passes` or `fails` where the input before it is missing: that of a form in which nothing is typed is `()`.
-    private mutating func readMissingInput() {
-        if mayReport() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedToken,
-                    "expected the input in parentheses before '\(text(current))'",
-                    at: location(current),
-                    help: "Write '()' for a form in which nothing is typed, or the input, such as '(email: \"x\")'.",
-                    fixIts: [FixIt("insert '()'", edits: [insertion("()")])]
-                )
-            )
-        }
-        missing()
-    }
 
     mutating func parseValidationOutcome() {
         let node = open(.validationOutcome)
@@ -97,10 +64,9 @@ extension Parser {
     }
 
     mutating func parseExpectedMember() {
-        if nextKind == .identifier { readWordBeforeName(of: "a member") }
         let node = open(.expectedMember)
         bump()
-        let hasColon = expectColon("after the name of the member")
+        let hasColon = expect(.colon, "after the name of the member")
         if hasColon, startsLine && startsItem(.expectations) { readMissingValue() } else { parseExpectedValue() }
         close(node)
     }

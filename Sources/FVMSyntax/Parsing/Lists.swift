@@ -11,31 +11,14 @@ extension Parser {
     mutating func readElements(_ element: Element, closer: TokenKind) {
         let isSetInLines = startsLine
         var separatorProblem: Int?
-        while !endsElements(element, closer) || readStrayCloser(closer) {
+        while !endsElements(element, closer) {
             let before = position
-            if endsElements(element, closer) { continue }
-            if at(.comma), readSecondComma() { continue }
             readElement(element)
             // In a list that was not begun on a line of its own, a name and a colon on the next line are the next member.
             if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
         }
-    }
-
-    /// Reads a bracket of another kind that closes nothing: so many of them follow that one is too many.
-    private mutating func readStrayCloser(_ closer: TokenKind) -> Bool {
-        guard current.kind.isCloser, current.kind != closer, hasTooMany(current.kind) else { return false }
-        readStrayBracket()
-        _ = bumpIfPresent(.comma)
-        return true
-    }
-
-    @inline(never)
-    private mutating func readSecondComma() -> Bool {
-        guard position > 0, cursor.tokens[position - 1].kind == .comma else { return false }
-        readWrongSign("one ',' is enough", help: "Remove the second ','.", write: "")
-        return true
     }
 
     @inline(__always)

@@ -23,8 +23,6 @@ struct Parser: ~Copyable {
     var missingClosers = BracketCounts()
     /// The index of the node of the declaration that is read.
     var declaration = 0
-    /// What was last said of the declaration that is read, where more of the same is the same mistake.
-    var repeatable: (message: String, problem: Int)?
     /// Where the last problem is, as a byte offset: a second one at the same place would say the same again.
     var lastProblem: UInt32?
     /// The last malformed string that was read: it may have swallowed what seems to be missing.

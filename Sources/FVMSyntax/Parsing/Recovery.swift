@@ -15,6 +15,24 @@ extension Parser {
         close(node)
     }
 
+    /// Reads a closing bracket that closes nothing. It is no news where one of its kind has been missed.
+    mutating func readStrayBracket() {
+        if missingClosers[current.kind] > 0 {
+            missingClosers[current.kind] -= 1
+        } else if mayReport() {
+            let removal = TextEdit(location: location(current), replacement: "")
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.strayBracket,
+                    "\(current.kind.spelling) closes nothing",
+                    at: location(current),
+                    fixIts: [FixIt("remove \(current.kind.spelling)", edits: [removal])]
+                )
+            )
+        }
+        readUnexpected()
+    }
+
     /// Skips the rest of a broken item: to the next item, a `;`, or the end of the block.
     mutating func skipItem(_ block: Block, closer: TokenKind) {
         var brackets = BracketCounts()
@@ -66,53 +84,25 @@ extension Parser {
                     help: orLine
                         ? "Separate with ';' or a new line between '<' and '>' or '{' and '}'."
                         : "Separate with ',' between '(' and ')' or '[' and ']'.",
-                    fixIts: isBeforeBrokenText
-                        ? [] : [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
+                    fixIts: [FixIt("write \(right.spelling)", edits: [edit], applicability: .safe)]
                 )
             )
         }
         readUnexpected()
     }
 
-    /// Reads a word that comes before a name and has no business there.
-    mutating func readSuperfluousWord(_ message: String, applicability: FixIt.Applicability) {
-        if mayReport() {
-            let word = text(current)
-            let gap = Location(file: file, span: SourceSpan(start: current.start, end: peek().start))
-            let removal = TextEdit(location: gap, replacement: "")
-            reportRepeatable(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    message,
-                    at: location(current),
-                    help: "Remove '\(word)'.",
-                    fixIts: [FixIt("remove '\(word)'", edits: [removal], applicability: applicability)]
-                )
-            )
-        }
-        readUnexpected()
-    }
-
-    /// Reads a word before the label of an argument or a setting, as other languages have it: `var locales: en`.
-    @inline(never)
-    mutating func readWordBeforeLabel(_ item: StaticString) {
-        guard at(.identifier), nextKind == .identifier, peek(2).kind == .colon, !peek().flags.contains(.newlineBefore)
-        else { return }
-        readSuperfluousWord("\(item) begins with its name, not with '\(text(current))'", applicability: .maybe)
-    }
-
-    /// - Parameter isBeforeItem: Whether what follows is known to be an item of its own.
-    mutating func reportMissingSeparator(isBeforeItem: Bool) {
+    /// - Parameter hasType: Whether what begins here has a type behind its colon.
+    mutating func reportMissingSeparator(hasType: Bool = false) {
         guard mayReport() else { return }
-        // What stands alone behind a text may be meant to say more of it.
-        let isSure = nextKind == .colon || cursor.tokens[position - 1].kind != .string
+        // What stands alone behind a text may be meant to say more of it; and a name with a value behind it is no member.
+        let isType = [.identifier, .leftBracket, .less].contains(peek(2).kind)
+        let isSure = nextKind == .colon ? isType || !hasType : cursor.tokens[position - 1].kind != .string
         problems.append(
             Diagnostic(
                 SyntaxProblems.missingSeparator,
                 "expected ';' or a new line before '\(text(current))'",
                 at: location(current),
-                fixIts: isBeforeItem && isLineBalanced && !isBesideBrokenText
-                    ? [FixIt("insert ';'", edits: [insertion(";")], applicability: isSure ? .safe : .maybe)] : []
+                fixIts: [FixIt("insert ';'", edits: [insertion(";")], applicability: isSure ? .safe : .maybe)]
             )
         )
     }
@@ -127,27 +117,14 @@ extension Parser {
                 "expected ',' before \(foundHere.dropFirst("found ".count))",
                 at: location(current),
                 help: isGroupOfName ? "Remove the name before '<': a row states its members." : "Insert ','.",
-                fixIts: isLineBalanced && !isBesideBrokenText && !isGroupOfName
-                    ? [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)] : []
+                fixIts: isGroupOfName
+                    ? [] : [FixIt("insert ','", edits: [insertion(",")], applicability: .safe)]
             )
         )
     }
 
     /// Whether members in `< >` come after a name: `[Card < title: "A" >]`.
     private var isGroupOfName: Bool { at(.less) && position > 0 && cursor.tokens[position - 1].kind == .identifier }
-
-    /// Whether a sign in the wrong place may be all that is wrong: nothing parts this token from the one before, or a text is
-    /// broken.
-    private var isBesideBrokenText: Bool { !current.flags.contains(.triviaBefore) || isBeforeBrokenText }
-
-    /// Whether a text on the rest of this line does not end, or has lost its first quote.
-    private var isBeforeBrokenText: Bool {
-        for token in cursor.tokens[position...].dropFirst() {
-            if token.flags.contains(.newlineBefore) || token.kind == .endOfFile { return false }
-            if token.kind == .string && token.flags.contains(.malformed) || token.kind == .unknown { return true }
-        }
-        return false
-    }
 
     mutating func reportExpectedItem(_ block: Block) {
         guard mayReport() else { return }
@@ -199,7 +176,8 @@ extension Parser {
     /// Whether one sign stands here at the end of a line or of a block, where without it all would be well.
     private var isStraySign: Bool {
         switch current.kind {
-        case .rightParenthesis, .rightBracket, .rightBrace, .dot, .comma, .equal, .star, .question, .pipe: break
+        case .rightParenthesis, .rightBracket, .rightBrace: return true
+        case .dot, .comma, .equal, .star, .question, .pipe: break
         default: return false
         }
         let next = peek()

@@ -22,16 +22,6 @@ extension Parser {
         return problems.hasRoom()
     }
 
-    /// Tells what may be wrong in many places of a declaration: once, with what mends all of them.
-    mutating func reportRepeatable(_ diagnostic: Diagnostic) {
-        if let repeatable, repeatable.message == diagnostic.message, let fixIt = diagnostic.fixIts.first {
-            for edit in fixIt.edits { problems.addEdit(edit, toFixItOf: repeatable.problem) }
-            return
-        }
-        let index = problems.append(diagnostic)
-        repeatable = diagnostic.fixIts.isEmpty ? nil : (diagnostic.message, index)
-    }
-
     mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
         guard mayReportMissing() else { return }
         // `count int = 3`: what is before a built-in type alone is a name.
@@ -160,17 +150,6 @@ extension Parser {
         }
     }
 
-    /// Whether a bracket closes on this line that nothing opens: its opening one is what is missing.
-    func isBeforeStray(_ closer: TokenKind) -> Bool {
-        guard openBrackets[closer] == 0 else { return false }
-        var brackets = BracketCounts()
-        for (index, token) in cursor.tokens[position...].prefix(Self.mostOfLine).enumerated() {
-            if index > 0, token.flags.contains(.newlineBefore) { return false }
-            if !brackets.count(token.kind), token.kind == closer { return true }
-        }
-        return false
-    }
-
     /// Whether the innermost open bracket is closed, before one around it is and before the next declaration.
     ///
     /// - Parameter distance: How many tokens from the current one on are passed over.
@@ -188,64 +167,7 @@ extension Parser {
         return true
     }
 
-    /// Whether more brackets of a kind close in the rest of the declaration than are open.
-    func hasTooMany(_ closer: TokenKind) -> Bool {
-        var open = openBrackets[closer]
-        for (index, token) in cursor.tokens[position...].prefix(Self.mostAhead).enumerated() {
-            if token.kind == .endOfFile { break }
-            if index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) { break }
-            if token.kind == closer, !isEndOfArrow(position + index) { open -= 1 }
-            if token.kind.closer == closer { open += 1 }
-            if open < 0 { return true }
-        }
-        return false
-    }
-
-    /// Whether the `>` of `->` or `=>` stands here, which closes nothing.
-    private func isEndOfArrow(_ index: Int) -> Bool {
-        guard index > 0, cursor.tokens[index].kind == .greater, !cursor.tokens[index].flags.contains(.triviaBefore)
-        else { return false }
-        return [.minus, .equal].contains(cursor.tokens[index - 1].kind)
-    }
-
     private static let mostAhead = 1_000
-
-    /// Whether what follows on this line closes what it opens, and nothing else: a sign may be inserted before it.
-    var isLineBalanced: Bool {
-        var brackets = BracketCounts()
-        var open = openBrackets
-        for (index, token) in cursor.tokens[position...].prefix(Self.mostOfLine).enumerated() {
-            if index > 0, token.flags.contains(.newlineBefore) { break }
-            if !brackets.count(token.kind), token.kind.isCloser {
-                if open[token.kind] == 0 { return false }
-                open[token.kind] -= 1
-            }
-            if token.kind == .leftBrace, openBrackets[.rightParenthesis] > 0 { return false }
-        }
-        return true
-    }
-
-    /// So many tokens of a line are looked at: no person writes longer ones.
-    private static let mostOfLine = 200
-
-    /// Reports an opening bracket that is missing where its closing one is plainly there.
-    mutating func reportMissingOpening(_ opener: TokenKind, _ place: StaticString) {
-        guard mayReportMissing() else { return }
-        problems.append(
-            Diagnostic(
-                SyntaxProblems.expectedToken,
-                "expected \(opener.spelling) \(place), \(found)",
-                at: demandedPlace,
-                help: "Write \(opener.spelling) \(place).",
-                fixIts: [
-                    FixIt(
-                        "insert \(opener.spelling)",
-                        edits: [insertion(opener == .leftBrace ? " {" : opener.sign)]
-                    )
-                ]
-            )
-        )
-    }
 
     mutating func reportTooDeep() {
         guard mayReport() else { return }

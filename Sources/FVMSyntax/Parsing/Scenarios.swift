@@ -14,7 +14,6 @@ extension Parser {
     static let answers = SlotWord.answers.words
 
     mutating func parseScenarioAnswer() {
-        if nextKind == .identifier { readWordBeforeName(of: "an answer") }
         let node = open(.scenarioAnswer)
         bump()
         expect(.colon, "after the name of the screen or the request")
@@ -22,9 +21,6 @@ extension Parser {
             reportMissingAnswer()
             missing()
             return close(node)
-        }
-        if at(.comma), peek().name == Keyword.after {
-            readWrongSign("'after' comes right after the answer", help: "Remove ','.", write: "")
         }
         if atWord(.after), !(startsLine && startsItem(.answers)) {
             bump()
@@ -51,22 +47,13 @@ extension Parser {
 
     private mutating func reportMissingAnswer() {
         guard mayReportMissing() else { return }
-        // What touches a string has lost the first of two quotes.
-        let isUnquoted = at(.identifier) && !startsLine && nextKind != .string
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
                 "expected what the route answers, \(found)",
                 at: demandedPlace,
                 help: "Write the name of a stub in quotes, a status from 400 to 599, success, error, credentials, "
-                    + "broken or closed.",
-                fixIts: isUnquoted
-                    ? [
-                        FixIt(
-                            "put it in quotes",
-                            edits: [TextEdit(location: location(current), replacement: "\"\(text(current))\"")]
-                        )
-                    ] : []
+                    + "broken or closed."
             )
         )
     }

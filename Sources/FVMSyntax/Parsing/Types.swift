@@ -7,7 +7,6 @@ extension Parser {
     mutating func parseType(in block: Block) {
         let node = nodes.count
         parsePlainType(in: block)
-        readBrackets(behind: node)
         var levels = 0
         while at(.question), !startsLine {
             // `T???` nests as deep as it has signs.
@@ -25,12 +24,6 @@ extension Parser {
         case .identifier: readType(in: block)
         case .leftBracket: parseBracketType(in: block)
         case .less: parseInlineRecordType()
-        case .leftBrace where startsRecordInBraces: parseInlineRecordType()
-        case .leftBrace where readMapInBraces(in: block): break
-        case .question where nextKind == .identifier || nextKind == .leftBracket:
-            readEarlyQuestionMark()
-            parsePlainType(in: block)
-        case .leftParenthesis where block == .members && readFunctionType(): break
         default: readMissingType(in: block)
         }
     }
@@ -40,37 +33,19 @@ extension Parser {
 
     /// Reads a type that begins with a name. Apart from all others, which nest: a level of nesting takes less of the stack.
     private mutating func readType(in block: Block) {
-        if block == .properties, atWord(among: [.required, .nonblank]) { readEarlyAttribute() }
+        let isBeforeName = nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         switch current.name.keyword {
         case .localized: parseLocalizedType(in: block)
         case .singleton, .instance: parseIdentityType()
-        case .identity where nextKind == .identifier && !peek().flags.contains(.newlineBefore):
-            parseModelIdentityType()
-        case .by where nextKind == .identifier && !peek().flags.contains(.newlineBefore): parseSortType()
-        default: readTypeName(in: block)
+        case .identity where isBeforeName: parseModelIdentityType()
+        case .by where isBeforeName: parseSortType()
+        default:
+            switch nextKind {
+            case .pipe: parseInlineEnumType()
+            case .string, .leftBrace: readTextType(in: block)
+            default: parseNamedType()
+            }
         }
-    }
-
-    @inline(__always)
-    private mutating func readTypeName(in block: Block) {
-        switch nextKind {
-        case .pipe: if !readUnionWithNothing() { parseInlineEnumType() }
-        case .string, .leftBrace: readTextType(in: block)
-        case .leftParenthesis where startsCases: parseInlineEnumType()
-        case .less, .leftParenthesis:
-            if !readGenericType(in: block), !readTypeWithSize(in: block) { readIdentityType() }
-        case .dot: readQualifiedType()
-        case .identifier where readOptionalWord(): break
-        default: parseNamedType()
-        }
-    }
-
-    /// Reads a type with parentheses behind it: a name that is nearly `instance` is meant to be it.
-    private mutating func readIdentityType() {
-        guard nextKind == .leftParenthesis, let meant = wordMeant(among: [.instance]) else { return parseNamedType() }
-        reportUnknownWord(SyntaxProblems.expectedType, "a type", among: [], meant: meant)
-        adopt(meant)
-        parseIdentityType()
     }
 
     /// Reads a type with a text behind it: a name that is nearly `localized` is meant to be it.
@@ -88,26 +63,27 @@ extension Parser {
 
     mutating func parseInlineEnumType() {
         let node = open(.inlineEnumType)
+        if isOptionalType(current, peek(2)) { reportUnionWithNothing() }
         bump()
-        if at(.leftParenthesis) { readValuesOfCase() }
         while bumpIfPresent(.pipe) {
             expectName("the next case", onSameLine: false)
-            if at(.leftParenthesis), !startsLine { readValuesOfCase() }
         }
         close(node)
     }
 
-    /// Whether a case with values of its own stands here, and another follows: `failed(reason: string) | closed`.
-    private var startsCases: Bool {
-        let end = (2..<16).first { peek($0).kind == .rightParenthesis || peek($0).kind == .endOfFile }
-        return end.map { peek($0 + 1).kind == .pipe } ?? false
+    /// Whether `string | nil` or `nil | string` is written, which are no cases.
+    private func isOptionalType(_ first: Token, _ second: Token) -> Bool {
+        let nothing = ["nil", "null", "undefined"]
+        func isType(_ token: Token) -> Bool { TypeWord.words.contains { token.name == $0 } }
+        return peek(3).kind != .pipe
+            && (isType(first) && nothing.contains(text(second)) || isType(second) && nothing.contains(text(first)))
     }
 
-    /// Whether `{ name: string }` stands here, and no dictionary or table of texts.
-    private var startsRecordInBraces: Bool {
-        let key = peek()
-        return key.kind == .identifier && peek(2).kind == .colon && peek(3).kind == .identifier
-            && !TypeWord.words.contains { key.name == $0 }
+    private mutating func reportUnionWithNothing() {
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(SyntaxProblems.expectedType, "an optional ends in '?', and is no enum", at: location(current))
+        )
     }
 
     mutating func parseInlineRecordType() {
@@ -120,12 +96,15 @@ extension Parser {
         let node = open(.identityType)
         let isInstance = atWord(.instance)
         bump()
-        if isInstance {
-            let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "after 'instance'")
-            if opening != nil { readElements(.name, closer: .rightParenthesis) }
-            expectClosing(.rightParenthesis, opening: opening)
-        }
+        if isInstance { readNames("after 'instance'") }
         close(node)
+    }
+
+    /// Reads names of properties in parentheses.
+    private mutating func readNames(_ place: StaticString) {
+        let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, place)
+        if opening != nil { readElements(.name, closer: .rightParenthesis) }
+        expectClosing(.rightParenthesis, opening: opening)
     }
 
     /// Which record of a model it is.
@@ -148,11 +127,7 @@ extension Parser {
     mutating func parseFieldsPart() {
         let node = open(.fieldsPart)
         expectName("the fields to take from")
-        if at(.leftParenthesis) {
-            let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "before the names of fields")
-            readElements(.name, closer: .rightParenthesis)
-            expectClosing(.rightParenthesis, opening: opening)
-        }
+        if at(.leftParenthesis) { readNames("before the names of fields") }
         close(node)
     }
 
@@ -186,28 +161,25 @@ extension Parser {
     mutating func parseLocalizedType(in block: Block) {
         let node = open(.localizedType)
         bump()
-        readTypeBehindLocalized()
-        if readFormatInParentheses() { return close(node) }
-        readBracketsBehindLocalized(node)
         switch current.kind {
         case .string: parseLiteralValue()
-        case .leftParenthesis
-        where nextKind == .identifier && (peek(2).kind == .colon || peek(2).kind == .minus) && !startsLine:
-            readTextsInParentheses()
-        case .leftParenthesis where nextKind == .string && peek(2).kind == .rightParenthesis && !startsLine:
-            readTextInParentheses()
-        case .leftBracket where nextKind == .identifier && peek(2).kind == .colon: parseTextTable()
-        case .less where nextKind == .identifier && peek(2).kind == .colon && !startsLine: parseTextTable()
-        case .leftBracket: parseBracketValue()
+        case .leftBracket where nextKind != .rightBracket: parseBracketValue()
         case .leftBrace: parseTextTable()
-        case .identifier where !startsLine && nextKind == .colon && isBeforeStray(.rightBrace),
-            .identifier where startsLine && nextKind == .colon && peek(2).kind == .string && hasTooMany(.rightBrace):
-            readTableWithoutBrace()
         case .identifier where !startsLine && !startsLocalizedAttribute && (isInBrackets || !startsItem(block)):
+            if atWord(among: TypeWord.quoted.union([.bool])), nextKind == .string || nextKind == .leftBrace {
+                reportTypeOfText()
+            }
             if atLocalizedFormat { parseLocalizedFormat() } else { bump() }
         default: break
         }
         close(node)
+    }
+
+    private mutating func reportTypeOfText() {
+        guard mayReport() else { return }
+        problems.append(
+            Diagnostic(SyntaxProblems.unexpectedToken, "a localized text has no other type", at: location(current))
+        )
     }
 
     /// In `[localized state: text]` the name and the colon begin no member.
@@ -216,7 +188,9 @@ extension Parser {
     static let formats = LocalizedFormat.all.compactMap(\.word)
 
     /// Whether the word of a format is next, or what must be an enum: the name of a property begins with a small letter.
-    private var atLocalizedFormat: Bool { atWord(among: Self.formats) || beginsWithCapital }
+    private var atLocalizedFormat: Bool {
+        atWord(among: Self.formats) || (0x41...0x5A).contains(source.bytes[Int(current.start)])
+    }
 
     /// Whether an attribute comes after `localized`, rather than the name of an enum property.
     private var startsLocalizedAttribute: Bool {
@@ -231,44 +205,37 @@ extension Parser {
     mutating func parseLocalizedFormat() {
         let node = open(.localizedFormat)
         bump()
-        if at(.leftParenthesis) {
-            parseArgumentList()
-        } else if at(.identifier), !startsLine, nextKind == .colon || nextKind == .comma,
-            isBeforeStray(.rightParenthesis)
-        {
-            readWithoutOpening(.argument, as: .argumentList)
-        }
+        if at(.leftParenthesis) { parseArgumentList() }
         close(node)
     }
 
-    /// Reads a '?' that comes before the type, or behind the name of a property.
-    mutating func readEarlyQuestionMark() {
-        if mayReport() {
+    private mutating func readMissingType(in block: Block) {
+        if mayReportMissing() {
+            let isMember = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
             problems.append(
                 Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "the '?' of an optional comes after its type",
-                    at: location(current),
-                    help: "Write '?' behind the type."
+                    SyntaxProblems.expectedType,
+                    "expected a type, \(found)",
+                    at: demandedPlace,
+                    fixIts: typeInQuotesFixIt(isMember: isMember).map { [$0] } ?? []
                 )
             )
         }
-        readUnexpected()
+        missing()
+    }
+
+    /// What a string that stands in the place of a type is meant to be: a type in quotes, or a text of a view model.
+    private func typeInQuotesFixIt(isMember: Bool) -> FixIt? {
+        guard at(.string), !startsLine, !isBehindLocale else { return nil }
+        let isType = TypeWord.words.contains { text(current) == "\"\($0.text)\"" }
+        guard isMember, !isType else { return unquotingFixIt }
+        if isGivenByStub(cursor.tokens[position - 2]) || isTypeNameInQuotes { return nil }
+        return FixIt("write 'localized' before it", edits: [insertion(" localized")])
     }
 
     /// Whether what comes before is most likely a locale, whose table has lost its bracket: `en:`.
     private var isBehindLocale: Bool {
         position > 1 && cursor.tokens[position - 1].kind == .colon && text(cursor.tokens[position - 2]).utf8.count == 2
-    }
-
-    /// What a string that stands in the place of a type is meant to be: a type in quotes, or a text of a view model.
-    private func typeInQuotesFixIt(in block: Block) -> FixIt? {
-        guard at(.string), !startsLine, !isBehindLocale else { return nil }
-        let isText = block == .members && position > 0 && cursor.tokens[position - 1].kind == .colon
-        let isType = TypeWord.words.contains { text(current) == "\"\($0.text)\"" }
-        guard isText, !isType else { return unquotingFixIt }
-        if isGivenByStub(cursor.tokens[position - 2]) || isTypeNameInQuotes { return nil }
-        return FixIt("write 'localized' before it", edits: [insertion(" localized")])
     }
 
     /// Whether the string that stands here is what a type of this file is called. O(tokens).
@@ -287,19 +254,5 @@ extension Parser {
             cursor.tokens[index].name == name.name && cursor.tokens[index + 1].kind == .colon
                 && [.leftParenthesis, .comma].contains(cursor.tokens[index - 1].kind)
         }
-    }
-
-    private mutating func readMissingType(in block: Block) {
-        if mayReportMissing() {
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedType,
-                    "expected a type, \(found)",
-                    at: demandedPlace,
-                    fixIts: typeInQuotesFixIt(in: block).map { [$0] } ?? []
-                )
-            )
-        }
-        missing()
     }
 }

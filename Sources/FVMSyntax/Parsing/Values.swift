@@ -4,8 +4,7 @@ import FVMSource
 
 /// How a value is written.
 private enum ValueForm {
-    case repeated, literal, call, callInOddBrackets, callWithoutName, listInOddBrackets, url, name, dotBeforeCall,
-        enumCase, list, none
+    case repeated, literal, call, url, name, enumCase, list, none
 }
 
 extension Parser {
@@ -14,17 +13,9 @@ extension Parser {
         switch valueForm() {
         case .repeated: parseRepeatValue()
         case .literal: parseRangeValue()
-        case .call:
-            parseCallValue()
-            readTimesBehind()
-        case .callInOddBrackets: readCallInOddBrackets()
-        case .callWithoutName: readCallWithoutName()
-        case .listInOddBrackets: readListInWrongBrackets()
+        case .call: parseCallValue()
         case .url: readURLWithoutQuotes()
-        case .name: readNameOrCase()
-        case .dotBeforeCall:
-            readDotBeforeCall()
-            parseCallValue()
+        case .name: parseNameValue()
         case .enumCase: parseCaseValue()
         case .list: parseBracketValue()
         case .none: readMissingValue()
@@ -34,144 +25,20 @@ extension Parser {
     @inline(never)
     private func valueForm() -> ValueForm {
         switch current.kind {
-        case .integer where nextKind == .star || isBeforeTimes || isBeforeRepeated: .repeated
-        // `3x Card()`: the number has been reported.
-        case .size where current.flags.contains(.malformed) && isBeforeRepeated: .repeated
+        case .integer where nextKind == .star: .repeated
         case .string, .integer, .decimal, .date, .version, .size, .minus, .ellipsis: .literal
         case .identifier where startsDeclaration: .none
         case .identifier where nextKind == .leftParenthesis: .call
-        case .identifier where isBeforeWrongBrackets || isBeforeForgottenOpening: .callInOddBrackets
         case .identifier where isBeforeURL: .url
         case .identifier: .name
-        case .leftParenthesis where isBeforeListInWrongBrackets: .listInOddBrackets
-        case .leftBrace where isBeforeListInWrongBrackets: .listInOddBrackets
-        case .dot where nextKind == .identifier && peek(2).kind == .leftParenthesis:
-            names.text(peek().name) == "init" ? .callWithoutName : .dotBeforeCall
-        case .leftParenthesis where nextKind == .identifier && peek(2).kind == .colon: .callWithoutName
         case .dot: .enumCase
         case .leftBracket: .list
         default: .none
         }
     }
 
-    @inline(never)
-    private mutating func readDotBeforeCall() {
-        readWrongSign("a stub is written without '.'", help: "Remove '.'.", write: "")
-    }
-
     /// Whether the value stands in a list or among arguments: elsewhere braces behind it are a table of texts.
     var isInList: Bool { openBrackets[.rightBracket] > 0 || openBrackets[.rightParenthesis] > 0 }
-
-    /// Whether `3 x Card()` begins here.
-    private var isBeforeTimes: Bool {
-        let sign = peek()
-        return sign.kind == .identifier && ["x", "X", "times"].contains(names.text(sign.name))
-            && peek(2).kind == .identifier && peek(3).kind == .leftParenthesis
-    }
-
-    /// Whether `3 Card()` begins here, where rows may stand: behind another value it is rather an attribute.
-    private var isBeforeRepeated: Bool {
-        guard nextKind == .identifier, peek(2).kind == .leftParenthesis, position > 1 else { return false }
-        let isOfList = cursor.tokens[position - 1].kind == .equal && cursor.tokens[position - 2].kind == .rightBracket
-        return (isOfList || isInList) && !peek().flags.contains(.newlineBefore)
-    }
-
-    @inline(never)
-    private mutating func readTimesSign() {
-        if nextKind == .leftParenthesis {
-            if !cursor.tokens[position - 1].flags.contains(.malformed), mayReport() {
-                problems.append(
-                    Diagnostic(
-                        SyntaxProblems.expectedToken,
-                        "expected '*' between the count and what it repeats",
-                        at: location(current),
-                        help: "Write '*' after the count.",
-                        fixIts: [FixIt("insert '*'", edits: [insertion(" *")])]
-                    )
-                )
-            }
-            return missing()
-        }
-        readWrongSign("a value is repeated with '*'", help: "Write '*'.", write: "*")
-    }
-
-    /// Reads `* 3` behind a stub, whose count comes before it here.
-    @inline(never)
-    private mutating func readTimesBehind() {
-        guard at(.star), nextKind == .integer else { return }
-        if mayReport() {
-            let start = cursor.tokens[
-                Int(nodes[nodes.lastIndex { $0.kind == .callValue && $0.endToken == position } ?? 0].firstToken)
-            ].start
-            let gap = Location(file: file, span: SourceSpan(start: placeBefore.span.end, end: peek().end))
-            let front = Location(file: file, span: SourceSpan(start: start, end: start))
-            problems.append(
-                Diagnostic(
-                    SyntaxProblems.unexpectedToken,
-                    "a count comes before what it repeats",
-                    at: location(current),
-                    help: "Write '\(text(peek())) * ' before the stub.",
-                    fixIts: [
-                        FixIt(
-                            "write the count first",
-                            edits: [
-                                TextEdit(location: front, replacement: "\(text(peek())) * "),
-                                TextEdit(location: gap, replacement: ""),
-                            ]
-                        )
-                    ]
-                )
-            )
-        }
-        let node = open(.unexpected)
-        bump()
-        bump()
-        closeUnexpected(node)
-    }
-
-    /// A name; or a case behind the name of its enum, and a stub behind `new`, as other languages have them.
-    private mutating func readNameOrCase() {
-        let next = peek()
-        guard !next.flags.contains(.newlineBefore) else { return parseNameValue() }
-        if beginsExpression { return readExpression() }
-        if names.text(current.name) == "new", next.kind == .identifier, peek(2).kind == .leftParenthesis {
-            readSuperfluousWord("a stub is written without 'new'", applicability: .safe)
-            return parseValue()
-        }
-        let isCase =
-            next.kind == .dot && peek(2).kind == .identifier && peek(3).kind != .leftParenthesis && peek(3).kind != .dot
-        let isSwiftCase = next.kind == .colon && peek(2).kind == .colon && peek(3).kind == .identifier
-        guard isCase || isSwiftCase else { return parseNameValue() }
-        reportNameOfEnum(isCase: isCase)
-        let node = open(.unexpected)
-        bump()
-        if isSwiftCase { bump() }
-        closeUnexpected(node)
-        if isCase { return parseCaseValue() }
-        // The second colon stands for the dot.
-        let value = self.open(.caseValue)
-        bump()
-        bump()
-        close(value)
-    }
-
-    /// Says that the name of an enum comes before one of its cases, as `Plan.free` or `Plan::free`.
-    private mutating func reportNameOfEnum(isCase: Bool) {
-        guard mayReport() else { return }
-        let next = peek()
-        let end = isCase ? next.start : peek(2).end
-        let span = SourceSpan(start: current.start, end: end)
-        let edit = TextEdit(location: Location(file: file, span: span), replacement: isCase ? "" : ".")
-        problems.append(
-            Diagnostic(
-                SyntaxProblems.unexpectedToken,
-                "a case is written without the name of its enum",
-                at: location(current),
-                help: "Write '.\(text(peek(isCase ? 2 : 3)))'.",
-                fixIts: [FixIt("write '.\(text(peek(isCase ? 2 : 3)))'", edits: [edit])]
-            )
-        )
-    }
 
     /// A literal, or a range between two of them of which one may be left out.
     mutating func parseRangeValue() {
@@ -181,12 +48,7 @@ extension Parser {
             case .minus: peek(2).kind == .ellipsis
             default: nextKind == .ellipsis
             }
-        guard isRange else {
-            let node = nodes.count
-            parseLiteralValue()
-            if at(.minus), !startsLine, nextKind == .integer { readMinusBetweenNumbers(node) }
-            return
-        }
+        guard isRange else { return parseLiteralValue() }
         let node = open(.rangeValue)
         if !at(.ellipsis) { parseLiteralValue() }
         expect(.ellipsis, "between the bounds of the range")
@@ -257,13 +119,12 @@ extension Parser {
         guard enter() else { return close(node) }
         defer { leave() }
         bump()
-        if at(.identifier) { readTimesSign() } else { expect(.star, "after the count") }
+        expect(.star, "after the count")
         parseValue()
         close(node)
     }
 
     mutating func parseArgumentList() {
-        if isBeforeUnopenedArguments { return readWithoutOpening(.argument, as: .argumentList) }
         let node = open(.argumentList)
         guard enter() else { return close(node) }
         defer { leave() }
@@ -274,14 +135,7 @@ extension Parser {
     }
 
     mutating func parseArgument() {
-        // In `join(steps by: dot)` a comma is missing.
-        let isBeforeSeparator = peek().name == Keyword.by && peek(2).kind == .colon
-        if !isBeforeSeparator { readWordBeforeLabel("an argument") }
         let node = open(.argument)
-        if isBeforeSeparator {
-            parseValue()
-            return close(node)
-        }
         if at(.identifier), nextKind == .colon {
             bump()
             bump()
@@ -289,20 +143,9 @@ extension Parser {
             bump()
             readHyphensInName()
             bump()
-        } else if isBeforeForgottenColon || (at(.identifier) && nextKind == .equal) {
-            bump()
-            _ = expectColon("after the label")
         }
         parseValue()
         close(node)
-    }
-
-    /// Whether a label and its value stand here side by side: `Card(title "x")`.
-    private var isBeforeForgottenColon: Bool {
-        guard at(.identifier) else { return false }
-        let next = peek()
-        guard !next.flags.contains(.newlineBefore) else { return false }
-        return next.kind.isLiteral || next.kind == .identifier || next.kind == .leftBracket || next.kind == .dot
     }
 
     /// A list or a dictionary: what comes after its first value tells.
@@ -352,14 +195,8 @@ extension Parser {
 
     mutating func readMissingValue() {
         if mayReportMissing() {
-            let isObject = at(.leftBrace) && (nextKind == .identifier || nextKind == .string) && peek(2).kind == .colon
             problems.append(
-                Diagnostic(
-                    SyntaxProblems.expectedValue,
-                    "expected a value, \(found)",
-                    at: demandedPlace,
-                    help: isObject ? "Write the name of the view model, and the values: Card(title: \"x\")." : nil
-                )
+                Diagnostic(SyntaxProblems.expectedValue, "expected a value, \(found)", at: demandedPlace)
             )
         }
         missing()
@@ -372,5 +209,35 @@ extension Parser {
             )
         }
         missing()
+    }
+
+    // MARK: Addresses
+
+    /// Whether `https://` stands here, behind which all is a comment.
+    var isBeforeURL: Bool {
+        let colon = peek()
+        guard colon.kind == .colon, !colon.flags.contains(.triviaBefore) else { return false }
+        return source.bytes[Int(colon.end)...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
+    }
+
+    /// Reads `https://example.com`, which is written in quotes. What is behind it on the line is a part of the comment.
+    mutating func readURLWithoutQuotes() {
+        let rest = source.bytes[Int(current.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
+        let place = Location(file: file, span: SourceSpan(start: current.start, end: UInt32(rest.endIndex)))
+        let meant = "\"\(source.text(place.span))\""
+        if mayReport() {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.expectedValue,
+                    "an address is written in quotes",
+                    at: place,
+                    help: "Write '\(meant)'.",
+                    fixIts: [FixIt("put it in quotes", edits: [TextEdit(location: place, replacement: meant)])]
+                )
+            )
+        }
+        // It may have swallowed a bracket, as a text that does not end may.
+        lastBrokenString = position
+        readUnexpected(count: 2)
     }
 }

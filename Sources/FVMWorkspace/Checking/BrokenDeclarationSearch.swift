@@ -43,7 +43,8 @@ private struct BrokenDeclarationSearch {
     init(_ trees: [SyntaxTree]) {
         for tree in trees {
             let first = declarations.count
-            for node in tree.root.children {
+            // What could not be read is a rest of the declaration before.
+            for node in tree.root.children where node.kind != .unexpected {
                 let start = node.span.start
                 let name = node.kind.declaresName ? node.name?.text : nil
                 declarations.append(Declaration(node: node, start: start, name: name))

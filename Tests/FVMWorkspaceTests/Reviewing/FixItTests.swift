@@ -109,7 +109,6 @@ import Testing
             ),
             ("viewmodel A server < n: int; vmID: singleton >", "vmId: singleton >"),
             ("viewmodel A server < query: (id: id); n: int >", "query: <id: id>;"),
-            ("viewmodel A server < query: [id: id]; n: int >", "query: <id: id>;"),
             ("viewmodel A server < query: { id: id }; n: int >", "query: < id: id >;"),
             ("viewmodel A server ( n: int )", "A server < n: int >"),
             ("viewmodel server A < n: int >\nviewmodel B server < a: A >", "viewmodel A server <"),

@@ -1,0 +1,245 @@
+import FVMBytes
+import FVMDiagnostics
+import FVMSource
+
+/// One step of a repair: what is meant where an error is.
+extension Repair {
+    /// An attempt with one error less, which a problem tells.
+    struct Mended {
+        var problem: Diagnostic
+        /// Nil for what the parser itself knows.
+        var mistake: Mistake?
+        var attempt: Attempt
+    }
+
+    /// What is meant where an error is: what the table knows by its words, what the parser knows, what the table knows
+    /// by its signs. Where a bracket closes nothing, the one that opens is looked for first.
+    mutating func mend(_ index: Int, of attempt: Attempt) -> Mended? {
+        let error = attempt.errors[index]
+        if let opener = missingOpener(in: attempt), let mended = balanced(opener, index, of: attempt) { return mended }
+        let candidates = Mistake.candidates(for: error, in: attempt.tree)
+        let (specific, general) = (
+            candidates.filter(\.0.pattern.isSpecific), candidates.filter { !$0.0.pattern.isSpecific }
+        )
+        for (mistake, match) in specific {
+            guard let meant = mistake.meant else { return nil }
+            if let mended = mended(by: mistake, match, meant, index, of: attempt) { return mended }
+        }
+        if error.isOfWord || error.kind == SyntaxProblems.unclosedBracket,
+            let mended = mendAsParsed(index, of: attempt)
+        {
+            return mended
+        }
+        for (mistake, match) in general {
+            guard let meant = mistake.meant else { return nil }
+            if let mended = mended(by: mistake, match, meant, index, of: attempt) { return mended }
+        }
+        return mendAsParsed(index, of: attempt)
+    }
+
+    /// Where a bracket closes nothing, and is not there twice, the one that opens is missing.
+    private mutating func balanced(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
+        let offset = attempt.errors[index].location.span.start
+        let token = attempt.tree.tokens.partitionPoint { $0.end <= offset }
+        let isDoubled = token > 0 && attempt.tree.tokens[token - 1].kind == opener.closer
+        let isBracket: (FixIt) -> Bool = { fixIt in
+            fixIt.edits.allSatisfy { isDoubled && $0.replacement.isEmpty || $0.replacement.hasSuffix(opener.sign) }
+        }
+        return mendAsParsed(index, of: attempt, where: isBracket) ?? withOpening(opener, index, of: attempt)
+    }
+
+    private mutating func mended(
+        by mistake: Mistake,
+        _ match: MistakeMatch,
+        _ meant: String,
+        _ index: Int,
+        of attempt: Attempt
+    ) -> Mended? {
+        let error = attempt.errors[index]
+        let rewrite = MistakeRewrite(match, meant, in: attempt.tree)
+        guard !rewrite.edits.isEmpty, var next = attempted(rewrite.edits, in: attempt),
+            next.count(before: end(of: rewrite.edits, error)) <= index
+        else { return nil }
+        var problem = problem(mistake, match, rewrite, error, in: attempt)
+        var isMended = mistake.pattern.isSpecific || leavesMember(of: rewrite.edits, index, in: next)
+        // The same again, and again, in one member.
+        while !isMended, let (edits, further) = repeated(mistake, meant, index, of: next) {
+            if let more = next.draft.original(edits), !problem.fixIts.isEmpty { problem.fixIts[0].edits += more }
+            isMended = leavesMember(of: edits, index, in: further)
+            next = further
+        }
+        return isMended ? Mended(problem: problem, mistake: mistake, attempt: next) : nil
+    }
+
+    /// The attempt with the same mistake mended once more, if it is the next error, too.
+    private mutating func repeated(
+        _ mistake: Mistake,
+        _ meant: String,
+        _ index: Int,
+        of attempt: Attempt
+    ) -> (edits: [TextEdit], attempt: Attempt)? {
+        guard index < attempt.errors.count,
+            let match = Mistake.match(mistake, of: attempt.errors[index], in: attempt.tree)
+        else { return nil }
+        let rewrite = MistakeRewrite(match, meant, in: attempt.tree)
+        guard !rewrite.edits.isEmpty, let next = attempted(rewrite.edits, in: attempt),
+            next.count(before: end(of: rewrite.edits, attempt.errors[index])) <= index
+        else { return nil }
+        return (rewrite.edits, next)
+    }
+
+    /// What the parser itself proposes, if it holds.
+    private mutating func mendAsParsed(
+        _ index: Int,
+        of attempt: Attempt,
+        where isMeant: (FixIt) -> Bool = { _ in true }
+    ) -> Mended? {
+        let error = attempt.errors[index]
+        for fixIt in error.fixIts where isMeant(fixIt) {
+            guard let next = attempted(fixIt.edits, in: attempt), mends(index, fixIt, attempt, next) else { continue }
+            var problem = attempt.draft.original(error)
+            if let edits = attempt.draft.original(fixIt.edits) {
+                problem.fixIts = [FixIt(fixIt.message, edits: edits, applicability: fixIt.applicability)]
+            }
+            return Mended(problem: problem, attempt: next)
+        }
+        return nil
+    }
+
+    /// A bracket that opens, of which there are fewer than of the one that closes it.
+    private func missingOpener(in attempt: Attempt) -> TokenKind? {
+        [TokenKind.leftBrace, .less, .leftParenthesis, .leftBracket].first { opener in
+            var depth = 0
+            for (index, token) in attempt.tree.tokens.enumerated() where Int(token.start) < attempt.draft.end {
+                if token.kind == opener { depth += 1 }
+                if token.kind == opener.closer, !attempt.tree.isArrow(endingAt: index) { depth -= 1 }
+            }
+            return depth < 0
+        }
+    }
+
+    /// The attempt with a bracket before an error, or a few tokens before it.
+    private mutating func withOpening(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
+        let offset = attempt.errors[index].location.span.start
+        let tokens = attempt.tree.tokens
+        let error = tokens.partitionPoint { $0.end <= offset }
+        let text = opener == .less || opener == .leftBrace ? " " + opener.sign : opener.sign
+        for place in stride(from: error, to: max(0, error - 5), by: -1)
+        where place < tokens.count - 1 && tokens[place].kind != opener.closer {
+            let before = Int(tokens[place - 1].end)
+            let edit = TextEdit(
+                location: Location(file: tree.file, span: SourceSpan(before..<before)),
+                replacement: text
+            )
+            guard let next = attempted([edit], in: attempt),
+                next.count(before: Int(offset) + text.utf8.count + 1) <= index,
+                next.errors.count < attempt.errors.count || leavesMember(of: [edit], index, in: next)
+            else { continue }
+            let name = attempt.tree[place].text
+            var problem = Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected \(opener.spelling) before '\(name)'",
+                at: attempt.draft.original(attempt.tree[place].location),
+                help: "Write \(opener.spelling): a \(opener.closer?.spelling ?? "") below closes it."
+            )
+            if let edits = attempt.draft.original([edit]) {
+                problem.fixIts = [FixIt("insert \(opener.spelling)", edits: edits)]
+            }
+            return Mended(problem: problem, attempt: next)
+        }
+        return nil
+    }
+
+    /// Whether fewer problems of the kind are left, and not more of any other.
+    private func mends(_ index: Int, _ fixIt: FixIt, _ attempt: Attempt, _ next: Attempt) -> Bool {
+        let error = attempt.errors[index]
+        // A sign behind which nothing is read, either, was not what is missing.
+        if let edit = fixIt.edits.first, let last = edit.replacement.utf8.last, !ByteClass(last).isWord,
+            index < next.errors.count
+        {
+            let behind = Int(edit.location.span.start) + edit.replacement.utf8.count
+            let token = next.tree.token(at: UInt32(behind)).span.start
+            if next.errors[index].location.span.start == token { return false }
+        }
+        var counts: [String: Int] = [:]
+        for error in attempt.errors { counts[error.kind.code, default: 0] += 1 }
+        for error in next.errors { counts[error.kind.code, default: 0] -= 1 }
+        return counts[error.kind.code, default: 0] > 0 && counts.values.allSatisfy { $0 >= 0 }
+    }
+
+    /// Where, in the draft with some edits made, both the first of them ends and the first byte of the error.
+    private func end(of edits: [TextEdit], _ error: Diagnostic) -> Int {
+        let start = Int(error.location.span.start)
+        let first = Int(edits[0].location.span.start) + edits[0].replacement.utf8.count
+        let growth = edits.filter { Int($0.location.span.start) <= start }.reduce(0) { growth, edit in
+            growth + edit.replacement.utf8.count - edit.location.span.range.count
+        }
+        return max(first, start + 1 + growth)
+    }
+
+    /// Whether the next error behind some edits is in another member than the first of them.
+    private func leavesMember(of edits: [TextEdit], _ index: Int, in next: Attempt) -> Bool {
+        guard index < next.errors.count else { return true }
+        let places = MemberPlaces(next.tree)
+        return places.start(at: next.errors[index].location.span.start) > edits[0].location.span.start
+    }
+
+    private func problem(
+        _ mistake: Mistake,
+        _ match: MistakeMatch,
+        _ rewrite: MistakeRewrite,
+        _ error: Diagnostic,
+        in attempt: Attempt
+    ) -> Diagnostic {
+        let isRemoval = rewrite.edits.allSatisfy(\.replacement.isEmpty)
+        let place = rewrite.place.map { Location(file: tree.file, span: $0) } ?? error.location
+        var problem = attempt.draft.original(error)
+        if let message = mistake.message {
+            problem = Diagnostic(
+                mistake.kind,
+                match.text(of: message, in: attempt.tree),
+                at: attempt.draft.original(place),
+                help: mistake.help.map { match.text(of: $0, in: attempt.tree) }
+                    ?? (isRemoval ? "Remove it." : "Write '\(rewrite.shown)'.")
+            )
+        }
+        let title = isRemoval ? "remove '\(attempt.tree.source.text(place.span))'" : rewrite.title(in: attempt.tree)
+        if let edits = attempt.draft.original(rewrite.edits) {
+            problem.fixIts = [FixIt(title, edits: edits, applicability: mistake.isSafe ? .safe : .maybe)]
+        }
+        return problem
+    }
+
+    /// What is known of an error that nobody knows how to mend.
+    func explained(_ error: Diagnostic, in attempt: Attempt) -> Diagnostic {
+        let known = Mistake.candidates(for: error, in: attempt.tree).first { $0.0.meant == nil }
+        guard let (mistake, match) = known, let message = mistake.message else { return attempt.draft.original(error) }
+        let place = mistake.pattern.isSpecific ? attempt.tree[match.tokens.lowerBound].location : error.location
+        return Diagnostic(
+            mistake.kind,
+            match.text(of: message, in: attempt.tree),
+            at: attempt.draft.original(place),
+            help: mistake.help.map { match.text(of: $0, in: attempt.tree) }
+        )
+    }
+}
+
+extension SyntaxTree {
+    /// Whether a `>` is that of `->` or `=>`, which closes nothing.
+    fileprivate func isArrow(endingAt index: Int) -> Bool {
+        guard index > 0, tokens[index].kind == .greater, !tokens[index].flags.contains(.triviaBefore) else {
+            return false
+        }
+        return tokens[index - 1].kind == .minus || tokens[index - 1].kind == .equal
+    }
+}
+
+extension Diagnostic {
+    /// Whether the parser knows a word that is nearly the one in question.
+    fileprivate var isOfWord: Bool {
+        fixIts.contains { fixIt in
+            fixIt.edits.count == 1 && fixIt.edits[0].location == location
+                && fixIt.edits[0].replacement.utf8.first.map { ByteClass($0).isWord } ?? false
+        }
+    }
+}

@@ -1,0 +1,126 @@
+/// Texts, translations, settings, brackets and signs.
+extension Mistake {
+    static let ofTexts: [Mistake] = [
+        Mistake(
+            "text NAME :",
+            "$1 $2 =",
+            "expected '=' before the text, found ':'",
+            SyntaxProblems.expectedToken,
+            isSafe: true
+        ),
+        Mistake(
+            "text NAME STRING",
+            "$1 $2 = $3",
+            "expected '=' before the text, found a string",
+            SyntaxProblems.expectedToken,
+            isSafe: true
+        ),
+        Mistake(
+            "text NAME {*}",
+            "$1 $2 = $3",
+            "expected '=' before the text, found '{'",
+            SyntaxProblems.expectedToken,
+            isSafe: true
+        ),
+        Mistake("text NAME = localized STRING", "$1 $2 = $5", alone, isSafe: true),
+        Mistake("text NAME = localized {*}", "$1 $2 = $5", alone, isSafe: true),
+        Mistake(
+            "DECLARATION NAME <*>",
+            "$2 $3",
+            "the texts of a declaration come after its name",
+            in: inTranslations,
+            isSafe: true
+        ),
+        Mistake(
+            "NAME . NAME : STRING",
+            "$1 < $3: $5 >",
+            dotted,
+            help: grouped,
+            SyntaxProblems.expectedToken,
+            in: inTranslations
+        ),
+        Mistake(
+            "NAME . NAME : {*}",
+            "$1 < $3: $5 >",
+            dotted,
+            help: grouped,
+            SyntaxProblems.expectedToken,
+            in: inTranslations
+        ),
+        Mistake(
+            "NAME . NAME <*>",
+            "$1 < $3 $4 >",
+            dotted,
+            help: grouped,
+            SyntaxProblems.expectedToken,
+            in: inTranslations
+        ),
+    ]
+
+    static let ofSettings: [Mistake] = [
+        Mistake(
+            "[*]",
+            "${1:inside}",
+            "the values of a setting are written without brackets",
+            SyntaxProblems.expectedValue,
+            in: [.setting]
+        ),
+        Mistake(
+            "v1|v2|v3|v0 ~. ~LITERAL",
+            nil,
+            "a version is written without 'v'",
+            help: "Write three numbers: 1.2.0.",
+            SyntaxProblems.malformedNumber
+        ),
+        Mistake("DOTTED", "\"$1\"", "a text is written in quotes", SyntaxProblems.expectedValue, in: [.setting]),
+        Mistake(
+            "INT b|kb|mb|gb",
+            "$1$2",
+            "a size is written without a blank",
+            SyntaxProblems.malformedNumber,
+            in: [.sizeSetting, .setting],
+            isSafe: true
+        ),
+    ]
+
+    /// Brackets of another kind than belong there.
+    static let ofBrackets: [Mistake] = [
+        Mistake("query|body|response|error : (*)", "$1: <${3:inside}>", nil),
+        Mistake("query|body|response|error : {*}", "$1: <${3:inside}>", nil),
+        Mistake("query|body|response|error : [*]", "$1: <${3:inside}>", nil),
+        call("CAPITAL ~{*}", found: "'{'"), call("CAPITAL ~<*>", found: "'<'"),
+        Mistake("] = (*)", "$1 $2 [${3:inside}]", listBrackets + "'('", SyntaxProblems.expectedToken),
+        Mistake("] = {*}", "$1 $2 [${3:inside}]", listBrackets + "'{'", SyntaxProblems.expectedToken),
+        Mistake("] ? = (*)", "$1$2 $3 [${4:inside}]", listBrackets + "'('", SyntaxProblems.expectedToken),
+        Mistake("] ? = {*}", "$1$2 $3 [${4:inside}]", listBrackets + "'{'", SyntaxProblems.expectedToken),
+        Mistake("<*>", "{${1:inside}}", nil, in: [.textTable, .localizedType, .localizedListType, .property]),
+        Mistake("[*]", "{${1:inside}}", nil, in: [.textTable, .localizedType, .property]),
+        Mistake("ATTRIBUTE ~<*>", "$1(${2:inside})", nil, in: [.property]),
+        Mistake("{*}", "<${1:inside}>", nil, isSafe: true), Mistake("(*)", "<${1:inside}>", nil, isSafe: true),
+        Mistake("{", "<", nil, isSafe: true), Mistake("}", ">", nil),
+    ]
+
+    /// Signs that stand for others, or twice.
+    static let ofSigns: [Mistake] = [
+        Mistake("NAME = ~=", "$1:", nil), Mistake("NAME =", "$1:", nil),
+        Mistake(": :", ":", "one ':' is enough", help: "Remove the second ':'."),
+        Mistake(", ,", ",", "one ',' is enough", help: "Remove the second ','."),
+        Mistake("] ]", "]", "one ']' is enough", help: "Remove the second ']'."),
+    ]
+
+    private static let inTranslations: Set<SyntaxKind> = [.translationDeclaration]
+    private static let alone = "a shared text is written without 'localized'"
+    private static let dotted = "texts are in the group of their declaration, and not after '.'"
+    private static let grouped = "Write 'Board < title: \"Tafel\" >'."
+    private static let listBrackets = "expected '[' before the values, found "
+
+    private static func call(_ pattern: String, found: String) -> Mistake {
+        Mistake(
+            pattern,
+            "$1(${2:inside})",
+            "expected '(' before the values, found \(found)",
+            help: "Write the values between '(' and ')'.",
+            SyntaxProblems.expectedToken
+        )
+    }
+}
