@@ -10,12 +10,13 @@ struct DiagnosticSink {
     private var unwantedRules: Set<String> = []
     /// The places of errors that are not told, as they may be gone with others.
     private(set) var hiddenErrors: [Location] = []
+    private var hiddenCounts: [FileID: Int] = [:]
 
     /// How many more problems there were in each file than are kept.
     var droppedCounts: [FileID: Int] { kept.mapValues(\.droppedCount).filter { $0.value > 0 } }
 
-    /// How many problems of a file are kept so far.
-    func count(in file: FileID) -> Int { kept[file]?.diagnostics.count ?? 0 }
+    /// How many problems of a file are kept so far, or were held back.
+    func count(in file: FileID) -> Int { (kept[file]?.diagnostics.count ?? 0) + hiddenCounts[file, default: 0] }
 
     /// How many of them are errors.
     func errorCount(in file: FileID) -> Int { kept[file]?.errorCount ?? 0 }
@@ -34,6 +35,7 @@ struct DiagnosticSink {
 
     /// Keeps the place of a problem that may be gone with another one.
     mutating func hide(_ diagnostic: Diagnostic) {
+        hiddenCounts[diagnostic.location.file, default: 0] += 1
         if diagnostic.severity == .error { hiddenErrors.append(diagnostic.location) }
     }
 

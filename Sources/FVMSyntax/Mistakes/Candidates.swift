@@ -10,13 +10,10 @@ private struct MistakePlace {
     init(of error: Diagnostic, in tree: SyntaxTree) {
         let offset = error.location.span.start
         let token = min(tree.tokens.partitionPoint { $0.end <= offset }, tree.tokens.count - 1)
-        let path = tree.path(to: tree.tokens[max(0, token - 1)].start) + tree.path(to: offset)
-        let declaration = tree.root.children.reduce(0) { first, node in
-            let start = node.tokenRange.lowerBound
-            return start <= max(0, token - 1) && node.kind != .unexpected ? start : first
-        }
+        let before = tree.tokens[max(0, token - 1)].start
+        let declaration = tree.declaration(before: token)
         self.token = token
-        kinds = Set(path.map(\.kind))
+        kinds = tree.kinds(around: before).union(tree.kinds(around: offset))
         matcher = MistakeMatcher(tree: tree, first: declaration, around: token)
     }
 
@@ -36,5 +33,34 @@ extension Mistake {
     /// What a mistake matches at an error.
     static func match(_ mistake: Mistake, of error: Diagnostic, in tree: SyntaxTree) -> MistakeMatch? {
         MistakePlace(of: error, in: tree).match(mistake)
+    }
+}
+
+extension SyntaxTree {
+    /// The kinds of the nodes around an offset, as `path(to:)` has them. O(depth x children).
+    fileprivate func kinds(around offset: UInt32) -> Set<SyntaxKind> {
+        var kinds: Set<SyntaxKind> = []
+        var (node, parent) = (Optional(0), 0)
+        while let index = node {
+            kinds.insert(nodes[index].kind)
+            (node, parent) = (nil, index)
+            var child = index + 1
+            while child < nodes[parent].subtreeEnd {
+                let (first, end) = (Int(nodes[child].firstToken), Int(nodes[child].endToken))
+                if first < end, tokens[first].start <= offset, offset <= tokens[end - 1].end { node = child }
+                child = Int(nodes[child].subtreeEnd)
+            }
+        }
+        return kinds
+    }
+
+    /// The first token of the last declaration that begins before a token.
+    fileprivate func declaration(before token: Int) -> Int {
+        var (first, node) = (0, 1)
+        while node < nodes.count, nodes[node].firstToken <= max(0, token - 1) {
+            if nodes[node].kind != .unexpected { first = Int(nodes[node].firstToken) }
+            node = Int(nodes[node].subtreeEnd)
+        }
+        return first
     }
 }

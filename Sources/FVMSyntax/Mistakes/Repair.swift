@@ -14,7 +14,7 @@ struct Repair {
     private var budget = Self.mostBytes
 
     /// A large file with many errors would take seconds: what takes more than this is told without a fix-it.
-    private static let mostBytes = 4_000_000
+    private static let mostBytes = 1_500_000
 
     /// - Parameter read: How the file is parsed.
     init(_ tree: SyntaxTree, _ places: MemberPlaces, _ read: @escaping (inout Parser) -> Void) {
@@ -66,6 +66,7 @@ struct Repair {
         var draft: Draft
         var tree: SyntaxTree
         var errors: [Diagnostic]
+        let places: MemberPlaces
 
         /// How many errors there are before an offset.
         func count(before offset: Int) -> Int { errors.partitionPoint { $0.location.span.start < offset } }
@@ -78,6 +79,12 @@ struct Repair {
         // How many of the errors nobody knows how to mend, and where the members begin that have them.
         var (passed, unknown) = (0, Set<Int>())
         while passed < attempt.errors.count, told.count <= ParseLimits.problems {
+            // Each look at an error costs what its part is long.
+            budget -= attempt.draft.bytes.count
+            guard budget >= 0 else {
+                told += attempt.errors[passed...].map { attempt.draft.original($0) }
+                break
+            }
             let error = attempt.errors[passed]
             if follows(error, in: attempt, unknown) {
                 passed += 1
@@ -85,6 +92,10 @@ struct Repair {
                 add(mended, to: &told)
                 if let last = told.last { told[told.count - 1] = withCare(last, among: told.dropLast()) }
                 attempt = mended.attempt
+                if let all = mendedEverywhere(mended, behind: passed) {
+                    add(Mended(problem: all.problem, mistake: mended.mistake, attempt: all.attempt), to: &told)
+                    attempt = all.attempt
+                }
             } else {
                 let problem = explained(error, in: attempt)
                 // The parser may have said more of it, knowing the whole file.
@@ -100,7 +111,7 @@ struct Repair {
 
     /// Where the member begins that an error is in.
     private func member(of error: Diagnostic, in attempt: Attempt) -> Int {
-        attempt.draft.original(Int(MemberPlaces(attempt.tree).start(at: error.location.span.start)))
+        attempt.draft.original(Int(attempt.places.start(at: error.location.span.start)))
     }
 
     /// Whether an error may follow from one of which nobody knows what is meant.
@@ -170,7 +181,12 @@ struct Repair {
         let errors = result.diagnostics.filter {
             $0.isSyntaxError && ($0.location.span.start < draft.end || draft.isLast)
         }
-        return Attempt(draft: draft, tree: result.tree, errors: Self.withoutInsideOfOpenBrackets(errors))
+        return Attempt(
+            draft: draft,
+            tree: result.tree,
+            errors: Self.withoutInsideOfOpenBrackets(errors),
+            places: MemberPlaces(result.tree)
+        )
     }
 
     /// What is between a bracket and the place where it was missed at last was read in the wrong way. Of several brackets the

@@ -71,6 +71,33 @@ extension Repair {
         return isMended ? Mended(problem: problem, mistake: mistake, attempt: next) : nil
     }
 
+    /// The same mistake mended wherever it is made in the rest of the part: many of them are parsed once.
+    mutating func mendedEverywhere(_ mended: Mended, behind index: Int) -> Mended? {
+        let attempt = mended.attempt
+        guard let mistake = mended.mistake, let meant = mistake.meant, attempt.errors.count > index + 1 else {
+            return nil
+        }
+        var edits: [TextEdit] = []
+        var (count, end) = (0, UInt32(0))
+        for error in attempt.errors[index...] {
+            guard let match = Mistake.match(mistake, of: error, in: attempt.tree) else { continue }
+            let rewrite = MistakeRewrite(match, meant, in: attempt.tree)
+            let message = mistake.message.map { match.text(of: $0, in: attempt.tree) } ?? error.message
+            guard let first = rewrite.edits.first, let last = rewrite.edits.last, first.location.span.start >= end,
+                message == mended.problem.message
+            else { continue }
+            edits += rewrite.edits
+            count += 1
+            end = last.location.span.end + 1
+        }
+        guard count > 1, let original = attempt.draft.original(edits), let next = attempted(edits, in: attempt),
+            next.errors.count + count <= attempt.errors.count
+        else { return nil }
+        var problem = mended.problem
+        if !problem.fixIts.isEmpty { problem.fixIts[0].edits = original }
+        return Mended(problem: problem, mistake: mistake, attempt: next)
+    }
+
     /// The attempt with the same mistake mended once more, if it is the next error, too.
     private mutating func repeated(
         _ mistake: Mistake,
@@ -180,8 +207,7 @@ extension Repair {
     /// Whether the next error behind some edits is in another member than the first of them.
     private func leavesMember(of edits: [TextEdit], _ index: Int, in next: Attempt) -> Bool {
         guard index < next.errors.count else { return true }
-        let places = MemberPlaces(next.tree)
-        return places.start(at: next.errors[index].location.span.start) > edits[0].location.span.start
+        return next.places.start(at: next.errors[index].location.span.start) > edits[0].location.span.start
     }
 
     private func problem(

@@ -53,8 +53,7 @@ extension Parser {
     /// The attributes that the property which is being read can have. Columns and what is sent have none.
     private func knownAttributes(_ block: Block) -> [Keyword] {
         if nodes.count > declaration, nodes[declaration].kind == .fieldsDeclaration { return Keyword.fieldAttributes }
-        let isOfSummary = nodes.last { $0.kind == .summaryDeclaration }?.endToken == 0
-        return block == .members || isOfSummary ? Keyword.propertyAttributes : []
+        return block == .members || isInSummary ? Keyword.propertyAttributes : []
     }
 
     /// Reports a word behind a member that has no attributes.

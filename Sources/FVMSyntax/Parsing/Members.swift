@@ -105,7 +105,9 @@ extension Parser {
         let node = open(.summaryDeclaration)
         bump()
         expectName("the summary")
+        isInSummary = true
         readBlock(.properties, "after the name of the summary")
+        isInSummary = false
         close(node)
     }
 }

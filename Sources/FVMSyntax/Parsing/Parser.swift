@@ -21,6 +21,8 @@ struct Parser: ~Copyable {
     /// How many brackets of each kind are open, and how many closing ones have been reported as missing.
     var openBrackets = BracketCounts()
     var missingClosers = BracketCounts()
+    /// Whether the members of a summary are read.
+    var isInSummary = false
     /// The index of the node of the declaration that is read.
     var declaration = 0
     /// Where the last problem is, as a byte offset: a second one at the same place would say the same again.
