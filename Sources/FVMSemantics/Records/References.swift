@@ -272,7 +272,8 @@ extension CheckContext {
             TextProblems.enumWithoutTexts,
             "the enum '\(program[id].declared.name)' has no texts",
             at: token.location,
-            related: [Label(program[id].declared.location, "declared here without texts")]
+            related: [Label(program[id].declared.location, "declared here without texts")],
+            cause: .member(of: program[id].declared)
         )
         return false
     }

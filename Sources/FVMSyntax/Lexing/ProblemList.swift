@@ -32,7 +32,4 @@ struct ProblemList {
         guard !diagnostics[index].fixIts.isEmpty, diagnostics[index].fixIts[0].edits.count < 1_000 else { return }
         diagnostics[index].fixIts[0].edits.append(edit)
     }
-
-    /// Takes back how an earlier problem is mended, where what follows shows that something else was meant.
-    mutating func removeFixIts(of index: Int) { diagnostics[index].fixIts = [] }
 }
