@@ -2,8 +2,9 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Something that a mistake leaves unknown, which is reported by itself: it may be or have whatever is asked of it, and what
-/// seems to be missing is not said.
+/// A part of the program that is unresolved because of an error that is already reported.
+///
+/// The checker reports no problem that may only follow from it.
 enum Unknown: Hashable {
     /// Which of the declarations with one name is meant; by the place of each name.
     case declaration(Location)
@@ -20,7 +21,7 @@ enum Unknown: Hashable {
 }
 
 extension CheckContext {
-    /// Whether a problem may be gone with a mistake that is reported by itself.
+    /// Whether a problem may only follow from an error that is already reported.
     func isUnknown(_ diagnostic: Diagnostic) -> Bool {
         let place = diagnostic.location
         if treesByFile[place.file]?.damage?.hides(place.span.start) == true { return true }
@@ -40,6 +41,6 @@ extension CheckContext {
 }
 
 extension DiagnosticCause {
-    /// The cause of what is said of a declaration that lacks any member of a kind.
+    /// The cause of a problem that would disappear if the declaration had more members.
     static func member(of owner: Declared) -> DiagnosticCause { .missingMember("", of: owner.location) }
 }

@@ -1,11 +1,11 @@
 import FVMSource
 
-/// Where the declarations of a file and their members begin: what a message is about, for telling one mistake from two.
+/// The start offsets of a file's declarations and their members.
 package struct MemberPlaces: Sendable {
     private let file: FileID
     /// Of the declarations, in ascending order.
     let declarations: [UInt32]
-    /// Those of them that could not be read: what is left of the declaration before.
+    /// The declarations that could not be parsed. They are remains of the declaration before them.
     private let rests: Set<UInt32>
     /// Of them and their members, in ascending order.
     private let starts: [UInt32]
@@ -43,7 +43,7 @@ package struct MemberPlaces: Sendable {
         return count == 0 ? nil : declarations[count - 1]
     }
 
-    /// The declaration before something that could not be read; nil for a declaration.
+    /// Returns the declaration that some unparsed tokens belong to, or `nil` if `declaration` was parsed.
     func owner(ofRest declaration: UInt32) -> UInt32? {
         guard rests.contains(declaration) else { return nil }
         return declarations.last { $0 < declaration && !rests.contains($0) }

@@ -1,51 +1,50 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Where the syntax of one file is wrong, and what that leaves unknown.
+/// The places of syntax errors in one file, and the names and members that they leave unresolved.
 ///
-/// What cannot be read makes the rest of its declaration doubtful, and may leave the names in it unknown wherever they are
-/// used: messages about those would be gone with the mistake, and hide it until then.
+/// The checker reports nothing that may only follow from such an error.
 public struct SyntaxDamage: Sendable {
-    /// What the file may have been to declare where it could not be read.
+    /// The names that the file may declare in places that could not be parsed.
     public private(set) var names = UnreadNames()
-    /// From where on each declaration is doubtful, by its first byte.
+    /// For each declaration with an error that has no fix, the offset from which it is unresolved. Keyed by its first byte.
     private var doubtful: [UInt32: UInt32] = [:]
-    /// The declarations in which something is wrong, by their first bytes.
+    /// The first bytes of the declarations with errors.
     private var incomplete: Set<UInt32> = []
-    /// The members in which something is wrong, by their first bytes.
+    /// The first bytes of the members with errors.
     private var wrongMembers: Set<UInt32> = []
     private let places: MemberPlaces
 
-    /// Whether nothing is to be said of the meaning of what stands at an offset: it is in a member with a mistake, or behind one.
+    /// Whether the checker reports nothing at an offset, because it is in a member with an error, or after an error without a fix.
     public func hides(_ offset: UInt32) -> Bool {
         if wrongMembers.contains(places.start(at: offset)) { return true }
         return places.declaration(at: offset).flatMap { doubtful[$0] }.map { $0 <= offset } ?? false
     }
 
-    /// Whether there is a part of the declaration around an offset of which nobody knows what was meant.
+    /// Whether the declaration at an offset has a syntax error without a fix.
     public func isDoubtful(at offset: UInt32) -> Bool {
         places.declaration(at: offset).map { doubtful[$0] != nil } ?? false
     }
 
-    /// Whether the declaration around an offset may have more members than could be read.
+    /// Whether the declaration at an offset may have members that could not be parsed.
     public func isIncomplete(at offset: UInt32) -> Bool {
         places.declaration(at: offset).map(incomplete.contains) ?? false
     }
 
     /// - Parameters:
-    ///   - found: All problems that parsing has found, one of which is an error.
-    ///   - told: Those of them that do not follow from others, with what mends them.
+    ///   - found: All problems of the parser, with at least one error.
+    ///   - told: The problems that are reported, with their fixes.
     init(_ found: [Diagnostic], told: [Diagnostic], in tree: SyntaxTree, _ places: MemberPlaces) {
         self.places = places
-        // From where on names of a declaration may be lost, by its first byte.
+        // For each declaration, the offset from which its names may be unresolved.
         var unread: [UInt32: UInt32] = [:]
         let known = Set(told.filter { Self.vocabularyCodes.contains($0.kind.code) }.map(\.location))
-        for diagnostic in found where diagnostic.isSyntaxError {
+        for diagnostic in found where diagnostic.severity == .error {
             note(diagnostic, isKnownWord: known.contains(diagnostic.location), &unread)
         }
-        // Where it is known what was meant, most of the rest is read as it is meant.
+        // If an error has a fix, the parser has understood most of the rest.
         for diagnostic in told
-        where diagnostic.isSyntaxError
+        where diagnostic.severity == .error
             && (diagnostic.fixIts.isEmpty || diagnostic.kind == SyntaxProblems.unclosedBracket)
         {
             for label in diagnostic.labels { noteUnknown(label.location) }
@@ -54,7 +53,7 @@ public struct SyntaxDamage: Sendable {
         if tree.hasNamelessDeclaration { names.mayBeAny = true }
     }
 
-    /// - Parameter isKnownWord: Whether it is a word that the parser knows the place of: nothing is lost with it.
+    /// - Parameter isKnownWord: Whether the error is a misspelled word, so that no name is unresolved because of it.
     private mutating func note(_ diagnostic: Diagnostic, isKnownWord: Bool, _ unread: inout [UInt32: UInt32]) {
         let code = diagnostic.kind.code
         wrongMembers.insert(places.start(at: diagnostic.location.span.start))
@@ -84,9 +83,9 @@ public struct SyntaxDamage: Sendable {
         doubtful[declaration] = min(doubtful[declaration] ?? start, start)
     }
 
-    /// The names that stand in declarations; those of stubs in quotes.
+    /// Returns the identifiers and strings in some declarations. Stubs have their names in strings.
     ///
-    /// - Parameter starts: From where on, by the first byte of each.
+    /// - Parameter starts: The offset to start from in each declaration, keyed by its first byte.
     private static func identifiers(in tree: SyntaxTree, from starts: [UInt32: UInt32]) -> Set<String> {
         guard !starts.isEmpty else { return [] }
         var names: Set<String> = []
@@ -100,7 +99,7 @@ public struct SyntaxDamage: Sendable {
         return names
     }
 
-    /// Words that the parser knows the place of: nothing is lost with them.
+    /// The errors about a misspelled word.
     private static let vocabularyCodes: Set<String> = [
         SyntaxProblems.unknownModifier.code, SyntaxProblems.unknownAttribute.code, SyntaxProblems.unknownViewKind.code,
         SyntaxProblems.unknownAction.code,
@@ -127,10 +126,4 @@ extension Syntax {
     fileprivate var isNameless: Bool {
         (kind.declaresName || kind == .summaryDeclaration) && name == nil
     }
-}
-
-extension Diagnostic {
-    var isSyntaxError: Bool { severity == .error && Self.syntaxCodes.contains(kind.code) }
-
-    private static let syntaxCodes = Set(SyntaxProblems.all.map(\.code))
 }

@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// The names that a program may declare where a part of it could not be read.
+/// The names that a program may declare in places that could not be parsed.
 public struct UnreadNames: Sendable {
     public internal(set) var names: Set<String> = []
     /// Whether it may declare any name.
@@ -15,12 +15,12 @@ public struct UnreadNames: Sendable {
         mayBeAny = mayBeAny || other.mayBeAny
     }
 
-    /// Whether the very name that is not known stands in what could not be read.
+    /// Whether the missing declaration may be one of these names.
     public func contain(_ cause: DiagnosticCause) -> Bool {
         if case .missingDeclaration(let name) = cause { names.contains(name) } else { false }
     }
 
-    /// Whether a problem may be gone when everything can be read.
+    /// Whether a problem may only follow from names that could not be parsed.
     public func explain(_ cause: DiagnosticCause) -> Bool {
         switch cause {
         case .missingDeclaration(let name), .otherKind(let name, expected: _): mayBeAny || names.contains(name)

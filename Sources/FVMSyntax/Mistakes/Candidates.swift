@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What is around an error, as far as the table of mistakes asks.
+/// The context of an error.
 private struct MistakePlace {
     let token: Int
     let kinds: Set<SyntaxKind>
@@ -24,13 +24,13 @@ private struct MistakePlace {
 }
 
 extension Mistake {
-    /// What an error may be, with what it matches.
+    /// Returns the rows that match at an error, with their matches.
     static func candidates(for error: Diagnostic, in tree: SyntaxTree) -> [(Mistake, MistakeMatch)] {
         let place = MistakePlace(of: error, in: tree)
         return all.compactMap { mistake in place.match(mistake).map { (mistake, $0) } }
     }
 
-    /// What a mistake matches at an error.
+    /// Returns the match of one row at an error.
     static func match(_ mistake: Mistake, of error: Diagnostic, in tree: SyntaxTree) -> MistakeMatch? {
         MistakePlace(of: error, in: tree).match(mistake)
     }
@@ -40,11 +40,11 @@ extension SyntaxTree {
     /// The kinds of the nodes around an offset, as `path(to:)` has them. O(depth x children).
     fileprivate func kinds(around offset: UInt32) -> Set<SyntaxKind> {
         var kinds: Set<SyntaxKind> = []
-        var (node, parent) = (Optional(0), 0)
-        while let index = node {
-            kinds.insert(nodes[index].kind)
-            (node, parent) = (nil, index)
-            var child = index + 1
+        var node = Optional(0)
+        while let parent = node {
+            kinds.insert(nodes[parent].kind)
+            node = nil
+            var child = parent + 1
             while child < nodes[parent].subtreeEnd {
                 let (first, end) = (Int(nodes[child].firstToken), Int(nodes[child].endToken))
                 if first < end, tokens[first].start <= offset, offset <= tokens[end - 1].end { node = child }

@@ -1,9 +1,9 @@
 import FVMDiagnostics
 import FVMSource
 
-/// A part of a file with edits made in it, and where each of its bytes comes from.
+/// An edited copy of a part of a file, with a mapping from its offsets to those of the file.
 struct Draft {
-    /// Bytes that stand in the file as they do here.
+    /// A run of unedited bytes.
     private struct Run {
         var start: Int
         var count: Int
@@ -14,7 +14,7 @@ struct Draft {
 
     let file: FileID
     private(set) var bytes: [UInt8]
-    /// Where the part ends that is looked at: what is behind it only shows what follows.
+    /// The end of the part. The bytes after it are context for the parser.
     private(set) var end: Int
     /// Whether the file ends with the part.
     let isLast: Bool
@@ -31,7 +31,7 @@ struct Draft {
         runs = [Run(start: 0, count: range.count, original: range.lowerBound)]
     }
 
-    /// Makes edits, none of which overlaps another.
+    /// Applies edits that don't overlap.
     mutating func apply(_ edits: [TextEdit]) {
         for edit in edits.sorted(by: { $0.location.span.start > $1.location.span.start }) {
             let range = edit.location.span.range
@@ -62,7 +62,7 @@ struct Draft {
         }
     }
 
-    /// Where the byte at an offset stands in the file; for a byte that was written into the draft, the byte behind it.
+    /// Returns the offset in the file of a byte of the draft. Inserted bytes map to the next byte that is in the file.
     func original(_ offset: Int) -> Int {
         guard let run = runs.first(where: { offset < $0.end }) else {
             return runs.last.map { $0.original + $0.count } ?? 0
@@ -70,7 +70,7 @@ struct Draft {
         return run.original + max(0, offset - run.start)
     }
 
-    /// The place in the file that ends before the byte at an offset.
+    /// Returns the offset in the file of the end of the unedited bytes before `offset`.
     private func originalEnd(_ offset: Int) -> Int {
         guard let run = runs.last(where: { $0.start < offset }) else { return runs.first?.original ?? 0 }
         return run.original + min(run.count, offset - run.start)
@@ -83,7 +83,7 @@ struct Draft {
         return Location(file: file, span: SourceSpan(start..<end))
     }
 
-    /// The edits as such of the file; nil where one changes what was written into the draft.
+    /// Returns the edits with offsets in the file, or `nil` if one changes inserted text.
     func original(_ edits: [TextEdit]) -> [TextEdit]? {
         var result: [TextEdit] = []
         for edit in edits {
@@ -96,7 +96,7 @@ struct Draft {
         return result
     }
 
-    /// The problem as one of the file, without its fix-its.
+    /// Returns the problem with offsets in the file, without its fix-its.
     func original(_ diagnostic: Diagnostic) -> Diagnostic {
         var diagnostic = diagnostic
         for index in diagnostic.labels.indices {

@@ -1,31 +1,30 @@
 import FVMDiagnostics
 import FVMLanguage
 
-/// Something that people write in the place of something else: what it looks like, and what is meant.
+/// A common mistake: a pattern of tokens, and the text that the author meant.
 ///
-/// Mistakes are looked for only where parsing has failed. One is told only if the declaration, written as it is meant, can be
-/// parsed further than before.
+/// The parser looks for mistakes only after a syntax error. It reports one only if the rewritten declaration parses further.
 struct Mistake: Sendable {
-    /// What is written.
+    /// The tokens of the mistake.
     let pattern: MistakePattern
-    /// What is meant, as a template (`MistakeTemplate`); nil where that is not known, and only a better message is.
+    /// The text that the author meant, as a `MistakeTemplate`. `nil` if it is unknown, and the row only improves the message.
     let meant: String?
-    /// What is wrong, in one sentence, as a template; nil for what the parser says.
+    /// The message, as a template. `nil` to keep the parser's message.
     let message: String?
-    /// What to do, as a template; where it is nil, that is to write what is meant.
+    /// The help, as a template. By default, it says to write the text that is meant.
     let help: String?
     let kind: DiagnosticKind
-    /// The kinds of nodes, in one of which it is a mistake; empty for all.
+    /// The kinds of nodes that the mistake occurs in. Empty for all.
     let places: Set<SyntaxKind>
-    /// Whether it is a mistake only before the members of a declaration, or only among them; nil for both.
+    /// Whether the mistake occurs only before the members of a declaration (`true`) or only among them (`false`).
     let isOfHead: Bool?
-    /// A word that has to stand before it in its member; nil for none.
+    /// A word that is required before the mistake, in the same member.
     let after: String?
-    /// A word that may not stand behind it in its line; nil for none.
+    /// A word that must not follow the mistake on its line.
     let without: String?
-    /// Whether it is one in a screen alone: a view model of the server or the client.
+    /// Whether the mistake occurs only in `server` and `client` view models.
     let isOfScreen: Bool
-    /// Whether nothing else can be meant.
+    /// Whether the fix can be applied automatically.
     let isSafe: Bool
 
     init(
@@ -56,7 +55,7 @@ struct Mistake: Sendable {
 }
 
 extension Mistake {
-    /// All that is known of, in the order in which they are tried.
+    /// All rows, in the order in which they are tried.
     static let all: [Mistake] =
         ofDeclarations + ofRequests + ofModels + ofAttributes + ofBounds + ofOperations + ofTexts + ofSettings
         + ofValues

@@ -1,7 +1,7 @@
 import FVMLanguage
 import FVMSource
 
-/// What a pattern has matched: the tokens of each of its elements, empty for one that is missing.
+/// The tokens that each element of a pattern has matched. An optional element that is missing has an empty range.
 struct MistakeMatch {
     let tokens: Range<Int>
     let elements: [Range<Int>]
@@ -10,9 +10,9 @@ struct MistakeMatch {
 /// Matches patterns against the tokens of a tree.
 struct MistakeMatcher {
     let tree: SyntaxTree
-    /// The first token of the declaration that is looked at.
+    /// The first token of the declaration.
     let first: Int
-    /// The words around the error in small letters, by their tokens: most patterns ask for some of them.
+    /// The lowercased identifiers near the error, keyed by their token. Cached because most patterns compare some of them.
     private let words: [Int: String]
 
     init(tree: SyntaxTree, first: Int, around token: Int) {
@@ -27,14 +27,12 @@ struct MistakeMatcher {
 
     private func word(_ index: Int) -> String { words[index] ?? tree[index].text.lowercased() }
 
-    /// The match of a pattern that a token is part of or comes right behind: the one that begins latest.
-    ///
-    /// O(elements of the pattern, with the groups that they match).
+    /// Returns the last match that contains `token` or ends right before it. O(tokens of the match).
     func match(_ mistake: Mistake, around token: Int) -> MistakeMatch? {
         let elements = mistake.pattern.elements[...]
         let earliest = max(first, token - elements.count - Self.mostBefore)
         var starts = Array(stride(from: token, through: earliest, by: -1)) + (earliest > first ? [first] : [])
-        // A group by itself may be anything, unless it is the error.
+        // A pattern that is only a group must start at the error, because groups occur everywhere.
         if elements.count == 1 { starts.removeAll { $0 < token - 1 } }
         for start in starts {
             guard let match = match(elements, from: start, first: start), match.tokens.upperBound >= token else {
@@ -68,15 +66,15 @@ struct MistakeMatcher {
         return MistakeMatch(tokens: rest.tokens, elements: [start..<start] + rest.elements)
     }
 
-    /// Whether an element may stand at a token, as far as the blanks before it tell.
+    /// Whether the white space before a token is what the element requires.
     private func fits(_ element: MistakePattern.Element, at index: Int, isFirst: Bool) -> Bool {
         guard index < tree.tokens.count else { return false }
         let flags = tree.tokens[index].flags
         if element.touches, flags.contains(.triviaBefore) { return false }
-        return isFirst || element.mayStartLine || !flags.contains(.newlineBefore)
+        return isFirst || !flags.contains(.newlineBefore)
     }
 
-    /// Whether a word stands in the member that a token is in, before it.
+    /// Whether a member contains a word before `token`.
     private func hasWord(_ word: String, before token: Int) -> Bool {
         for index in stride(from: token - 1, through: max(0, token - 60), by: -1) {
             if kind(index) == .semicolon || kind(index) == .less { return false }
@@ -102,7 +100,7 @@ struct MistakeMatcher {
 
     private func touches(_ index: Int) -> Bool { !tree.tokens[index].flags.contains(.triviaBefore) }
 
-    /// Where what begins at a token ends; nil where it is not what is looked for.
+    /// Returns the end of an element that starts at a token, or `nil` if it doesn't match.
     private func end(of match: MistakePattern.Match, from start: Int) -> Int? {
         let token = tree.tokens[start]
         switch match {

@@ -1,21 +1,18 @@
 import FVMLanguage
 
-/// A row of tokens, as the table of mistakes writes it: `ATTRIBUTE : RANGE`, `class|struct NAME <`.
+/// A sequence of tokens in the notation of the table: `VALUED : VALUE`, `class|struct NAME <`.
 ///
-/// Elements are parted by blanks:
-/// - words in small letters with `|` between: one of these words, whatever its capitals;
-/// - words in capitals: a class, see `Element.classes`;
-/// - `(*)`, `[*]`, `{*}`, `<*>`: a whole group in such brackets; `<*body,!query*>`: one that has a member called `body`, and
-///   none called `query`;
-/// - any other sign: that sign.
+/// The elements are separated by spaces:
+/// - `class|struct`: one of these words, in any case
+/// - `NAME`: a class of tokens, see `Class` and `Element.classes`
+/// - `(*)`, `[*]`, `{*}`, `<*>`: a group in these brackets. `<*body,!query*>` is one with a member `body` and without `query`.
+/// - any other character: that token
 ///
-/// All elements stand on one line, but for those behind `/`, before which the line may end. `~` before an element: nothing,
-/// not even a blank, is between it and the one before. `?` behind one: it may be missing.
+/// All elements are on one line. `~` means that no white space precedes the element, `?` that it is optional.
 struct MistakePattern: Sendable {
     struct Element: Sendable {
         let match: Match
         var touches = false
-        var mayStartLine = false
         var isOptional = false
     }
 
@@ -27,8 +24,8 @@ struct MistakePattern: Sendable {
         case pattern(Class)
     }
 
-    /// What is told by more than the kind of a token or its word.
-    enum Class: String, Sendable, CaseIterable {
+    /// A class that depends on more than the kind or the word of a token.
+    enum Class: String, Sendable {
         case capital = "CAPITAL"
         case small = "SMALL"
         case literal = "LITERAL"
@@ -51,7 +48,7 @@ struct MistakePattern: Sendable {
     }
 
     let elements: [Element]
-    /// Whether it has words that are none of the language: then it is hardly anything else.
+    /// Whether the pattern lists words, so that a match is hardly a coincidence.
     let isSpecific: Bool
 
     init(_ text: String) {
@@ -64,10 +61,6 @@ struct MistakePattern: Sendable {
 extension MistakePattern.Element {
     init(_ text: String) {
         var text = text[...]
-        if text.first == "/", text.count > 1 {
-            mayStartLine = true
-            text = text.dropFirst()
-        }
         if text.first == "~" {
             touches = true
             text = text.dropFirst()
@@ -97,9 +90,9 @@ extension MistakePattern.Element {
         .keywords(Set(words.map(\.name)))
     }
 
-    /// The classes that are a kind of token, or some words of the language.
+    /// The classes that are a kind of token, or a set of keywords.
     static let classes: [String: MistakePattern.Match] = [
-        "NAME": .kind(.identifier), "STRING": .kind(.string), "INT": .kind(.integer), "...": .kind(.ellipsis),
+        "NAME": .kind(.identifier), "STRING": .kind(.string), "INT": .kind(.integer),
         "BUILTIN": keywords(TypeWord.words),
         "ATTRIBUTE": keywords(Keyword.attributes),
         "PLAIN": keywords(Keyword.words(where: \.isAlone)),

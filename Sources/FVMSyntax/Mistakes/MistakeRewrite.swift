@@ -2,15 +2,15 @@ import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
-/// What a match is to be written as, and where it differs from what is there.
+/// The edits that replace a match with the text that is meant.
 struct MistakeRewrite {
     private(set) var edits: [TextEdit] = []
-    /// What is replaced; where nothing is, what the new text comes before; nil where all changes its place.
+    /// The replaced tokens, or the token after an insertion. `nil` if the tokens change their order.
     let place: SourceSpan?
-    /// What is meant, as a message shows it.
+    /// The text that is meant, for messages.
     let shown: String
 
-    /// What a fix-it is called that writes something.
+    /// Returns the title of the fix-it, unless it only removes text.
     func title(in tree: SyntaxTree) -> String {
         let texts = edits.map { $0.replacement.trimmed }.filter { !$0.isEmpty }
         if texts == ["\"", "\""] { return "put it in quotes" }
@@ -19,7 +19,7 @@ struct MistakeRewrite {
         return isInsertion && texts.count == 1 ? "insert '\(texts[0])'" : "write '\(shown)'"
     }
 
-    /// What is kept keeps its blanks and comments.
+    /// Tokens that the template repeats in order keep their white space and comments.
     init(_ match: MistakeMatch, _ meant: String, in tree: SyntaxTree) {
         let template = MistakeTemplate(meant)
         shown = match.text(of: meant, in: tree)
@@ -50,11 +50,11 @@ struct MistakeRewrite {
         }
     }
 
-    /// What to write between two tokens that are kept, or before or behind one.
+    /// Returns the edit that replaces a gap between kept tokens with a text.
     ///
     /// - Parameters:
-    ///   - gap: The tokens in whose place it is written.
-    ///   - edges: Whether what is before them is kept, and what is behind them.
+    ///   - gap: The replaced tokens. Empty for an insertion.
+    ///   - edges: Whether the tokens before and after the gap are kept.
     private static func edit(
         of gap: Range<Int>,
         _ edges: (left: Bool, right: Bool),
@@ -63,7 +63,7 @@ struct MistakeRewrite {
     ) -> TextEdit? {
         let left = gap.lowerBound == 0 ? 0 : tree.tokens[gap.lowerBound - 1].end
         let right = tree.tokens[gap.upperBound].start
-        // Where one bracket takes the place of another, the blanks inside stay.
+        // If a bracket replaces another one, the white space inside is kept.
         let opens = gap.last.map { tree.tokens[$0].kind.closer != nil } ?? false
         let closes = gap.first.map { tree.tokens[$0].kind.isCloser } ?? false
         let start = closes && !text.isEmpty ? tree.tokens[gap.lowerBound].start : left
@@ -88,8 +88,10 @@ struct MistakeRewrite {
     }
 }
 
-/// A text of the table of mistakes. `$1` stands for what the first element of a pattern has matched; `${1:inside}` for what is
-/// between its brackets or quotes; `${1:texts}` for the same with `;` for each `,`; `${1:cases}` for names with `;` between.
+/// A text with placeholders for the elements of a pattern.
+///
+/// `$1` is the text of the first element. `${1:inside}` is the text inside its brackets or quotes, `${1:texts}` the same with
+/// `;` instead of `,`, and `${1:cases}` its names separated by `;`.
 struct MistakeTemplate {
     enum Form: String {
         case whole, inside, texts, cases
@@ -118,7 +120,7 @@ struct MistakeTemplate {
 }
 
 extension MistakeMatch {
-    /// A text, or tokens that are kept as they are.
+    /// A text, or tokens that are kept.
     struct Piece {
         var text = ""
         var tokens: Range<Int>?
@@ -139,7 +141,7 @@ extension MistakeMatch {
         }
     }
 
-    /// A text of the table, with what the elements of the pattern have matched.
+    /// Returns a template with its placeholders replaced.
     func text(of template: String, in tree: SyntaxTree) -> String {
         MistakeTemplate(template).pieces.map { piece in
             switch piece {

@@ -2,10 +2,10 @@ import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
-/// Finds out what is meant where a file could not be parsed.
+/// Explains syntax errors by repairing a draft of each declaration, one error after the other.
 ///
-/// One declaration at a time is looked at, one error after the other: what was meant is written in a draft of it, which is
-/// parsed again. So each fix-it is known to mend its error, and what only follows from an error is not told.
+/// After each repair the draft is parsed again. So each fix-it is known to remove its error, and errors that only follow from
+/// another one are not reported.
 struct Repair {
     let tree: SyntaxTree
     private let places: MemberPlaces
@@ -27,8 +27,8 @@ struct Repair {
     mutating func explain(_ found: [Diagnostic]) -> [Diagnostic] {
         // Both sides of a conflict may be whole: nothing is known of what is between.
         if found.contains(where: { $0.kind == SyntaxProblems.mergeConflict }) { return found.map(\.withoutFixIts) }
-        var told = found.filter { !$0.isSyntaxError }
-        var rest = found.filter(\.isSyntaxError)[...]
+        var told = found.filter { $0.severity != .error }
+        var rest = found.filter { $0.severity == .error }[...]
         for part in parts() {
             let errors = rest.prefix { $0.location.span.start < part.end || part.end == tree.source.bytes.count }
             rest = rest.dropFirst(errors.count)
@@ -158,10 +158,9 @@ struct Repair {
     ]
 
     /// Behind these nothing is read as it is meant.
-    private static let derailing: Set<String> = [
-        SyntaxProblems.unclosedBracket.code, SyntaxProblems.strayBracket.code, SyntaxProblems.unterminatedString.code,
-        SyntaxProblems.malformedTextBlock.code, SyntaxProblems.unterminatedComment.code,
-    ]
+    private static let derailing = SyntaxDamage.openTextCodes.union([
+        SyntaxProblems.unclosedBracket.code, SyntaxProblems.strayBracket.code,
+    ])
 
     // MARK: Parsing
 
@@ -179,7 +178,7 @@ struct Repair {
         let result = readOnce(source, file: tree.file, read: read)
         // What follows the part shows what is missing at its end, and has errors of its own.
         let errors = result.diagnostics.filter {
-            $0.isSyntaxError && ($0.location.span.start < draft.end || draft.isLast)
+            $0.severity == .error && ($0.location.span.start < draft.end || draft.isLast)
         }
         return Attempt(
             draft: draft,

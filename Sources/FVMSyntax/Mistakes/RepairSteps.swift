@@ -12,8 +12,9 @@ extension Repair {
         var attempt: Attempt
     }
 
-    /// What is meant where an error is: what the table knows by its words, what the parser knows, what the table knows
-    /// by its signs. Where a bracket closes nothing, the one that opens is looked for first.
+    /// Returns the attempt with one error fixed, or `nil` if no fix is known.
+    ///
+    /// Tries, in this order: an unbalanced bracket, rows with words, a misspelled word, other rows, the parser's fix-its.
     mutating func mend(_ index: Int, of attempt: Attempt) -> Mended? {
         let error = attempt.errors[index]
         if let opener = missingOpener(in: attempt), let mended = balanced(opener, index, of: attempt) { return mended }
@@ -37,7 +38,7 @@ extension Repair {
         return mendAsParsed(index, of: attempt)
     }
 
-    /// Where a bracket closes nothing, and is not there twice, the one that opens is missing.
+    /// Inserts the missing opening bracket, or removes a doubled closing one.
     private mutating func balanced(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
         let offset = attempt.errors[index].location.span.start
         let token = attempt.tree.tokens.partitionPoint { $0.end <= offset }
@@ -55,23 +56,26 @@ extension Repair {
         _ index: Int,
         of attempt: Attempt
     ) -> Mended? {
-        let error = attempt.errors[index]
-        let rewrite = MistakeRewrite(match, meant, in: attempt.tree)
-        guard !rewrite.edits.isEmpty, var next = attempted(rewrite.edits, in: attempt),
-            next.count(before: end(of: rewrite.edits, error)) <= index
-        else { return nil }
-        var problem = problem(mistake, match, rewrite, error, in: attempt)
+        guard let first = rewritten(match, meant, index, of: attempt) else { return nil }
+        let rewrite = first.rewrite
+        var next = first.next
+        var problem = problem(mistake, match, rewrite, attempt.errors[index], in: attempt)
         var isMended = mistake.pattern.isSpecific || leavesMember(of: rewrite.edits, index, in: next)
-        // The same again, and again, in one member.
-        while !isMended, let (edits, further) = repeated(mistake, meant, index, of: next) {
-            if let more = next.draft.original(edits), !problem.fixIts.isEmpty { problem.fixIts[0].edits += more }
-            isMended = leavesMember(of: edits, index, in: further)
-            next = further
+        // The same mistake may occur several times in one member.
+        while !isMended, index < next.errors.count,
+            let match = Mistake.match(mistake, of: next.errors[index], in: next.tree),
+            let further = rewritten(match, meant, index, of: next)
+        {
+            if let more = next.draft.original(further.rewrite.edits), !problem.fixIts.isEmpty {
+                problem.fixIts[0].edits += more
+            }
+            isMended = leavesMember(of: further.rewrite.edits, index, in: further.next)
+            next = further.next
         }
         return isMended ? Mended(problem: problem, mistake: mistake, attempt: next) : nil
     }
 
-    /// The same mistake mended wherever it is made in the rest of the part: many of them are parsed once.
+    /// Fixes the same mistake in the rest of the declaration with one more parse.
     mutating func mendedEverywhere(_ mended: Mended, behind index: Int) -> Mended? {
         let attempt = mended.attempt
         guard let mistake = mended.mistake, let meant = mistake.meant, attempt.errors.count > index + 1 else {
@@ -98,24 +102,21 @@ extension Repair {
         return Mended(problem: problem, mistake: mistake, attempt: next)
     }
 
-    /// The attempt with the same mistake mended once more, if it is the next error, too.
-    private mutating func repeated(
-        _ mistake: Mistake,
+    /// Returns the rewritten attempt, or `nil` if the error is still there.
+    private mutating func rewritten(
+        _ match: MistakeMatch,
         _ meant: String,
         _ index: Int,
         of attempt: Attempt
-    ) -> (edits: [TextEdit], attempt: Attempt)? {
-        guard index < attempt.errors.count,
-            let match = Mistake.match(mistake, of: attempt.errors[index], in: attempt.tree)
-        else { return nil }
+    ) -> (rewrite: MistakeRewrite, next: Attempt)? {
         let rewrite = MistakeRewrite(match, meant, in: attempt.tree)
         guard !rewrite.edits.isEmpty, let next = attempted(rewrite.edits, in: attempt),
             next.count(before: end(of: rewrite.edits, attempt.errors[index])) <= index
         else { return nil }
-        return (rewrite.edits, next)
+        return (rewrite, next)
     }
 
-    /// What the parser itself proposes, if it holds.
+    /// Returns the attempt with a fix-it of the parser, if it removes the error.
     private mutating func mendAsParsed(
         _ index: Int,
         of attempt: Attempt,
@@ -133,7 +134,7 @@ extension Repair {
         return nil
     }
 
-    /// A bracket that opens, of which there are fewer than of the one that closes it.
+    /// Returns the opening bracket of a kind with too many closing ones.
     private func missingOpener(in attempt: Attempt) -> TokenKind? {
         [TokenKind.leftBrace, .less, .leftParenthesis, .leftBracket].first { opener in
             var depth = 0
@@ -145,7 +146,7 @@ extension Repair {
         }
     }
 
-    /// The attempt with a bracket before an error, or a few tokens before it.
+    /// Returns the attempt with an opening bracket before the error, or up to four tokens earlier.
     private mutating func withOpening(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
         let offset = attempt.errors[index].location.span.start
         let tokens = attempt.tree.tokens
@@ -177,10 +178,10 @@ extension Repair {
         return nil
     }
 
-    /// Whether fewer problems of the kind are left, and not more of any other.
+    /// Whether a fix-it leaves fewer problems of the kind, and not more of any other.
     private func mends(_ index: Int, _ fixIt: FixIt, _ attempt: Attempt, _ next: Attempt) -> Bool {
         let error = attempt.errors[index]
-        // A sign behind which nothing is read, either, was not what is missing.
+        // If the next token is an error, too, the inserted character was not the missing one.
         if let edit = fixIt.edits.first, let last = edit.replacement.utf8.last, !ByteClass(last).isWord,
             index < next.errors.count
         {
@@ -194,7 +195,7 @@ extension Repair {
         return counts[error.kind.code, default: 0] > 0 && counts.values.allSatisfy { $0 >= 0 }
     }
 
-    /// Where, in the draft with some edits made, both the first of them ends and the first byte of the error.
+    /// Returns the offset in the edited draft that is after both the first edit and the first byte of the error.
     private func end(of edits: [TextEdit], _ error: Diagnostic) -> Int {
         let start = Int(error.location.span.start)
         let first = Int(edits[0].location.span.start) + edits[0].replacement.utf8.count
@@ -204,7 +205,7 @@ extension Repair {
         return max(first, start + 1 + growth)
     }
 
-    /// Whether the next error behind some edits is in another member than the first of them.
+    /// Whether the next error is in another member than the edits.
     private func leavesMember(of edits: [TextEdit], _ index: Int, in next: Attempt) -> Bool {
         guard index < next.errors.count else { return true }
         return next.places.start(at: next.errors[index].location.span.start) > edits[0].location.span.start
@@ -236,7 +237,7 @@ extension Repair {
         return problem
     }
 
-    /// What is known of an error that nobody knows how to mend.
+    /// Returns the best message for an error without a fix.
     func explained(_ error: Diagnostic, in attempt: Attempt) -> Diagnostic {
         let known = Mistake.candidates(for: error, in: attempt.tree).first { $0.0.meant == nil }
         guard let (mistake, match) = known, let message = mistake.message else { return attempt.draft.original(error) }
@@ -251,7 +252,7 @@ extension Repair {
 }
 
 extension SyntaxTree {
-    /// Whether a `>` is that of `->` or `=>`, which closes nothing.
+    /// Whether a token is the `>` of `->` or `=>`.
     fileprivate func isArrow(endingAt index: Int) -> Bool {
         guard index > 0, tokens[index].kind == .greater, !tokens[index].flags.contains(.triviaBefore) else {
             return false
@@ -261,7 +262,7 @@ extension SyntaxTree {
 }
 
 extension Diagnostic {
-    /// Whether the parser knows a word that is nearly the one in question.
+    /// Whether the parser proposes a correctly spelled word.
     fileprivate var isOfWord: Bool {
         fixIts.contains { fixIt in
             fixIt.edits.count == 1 && fixIt.edits[0].location == location
