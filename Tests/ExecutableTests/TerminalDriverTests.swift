@@ -214,12 +214,20 @@ import Testing
         terminal.signal(SIGSTOP)
         terminal.signal(SIGCONT)
         terminal.type("r")
-        try terminal.seeLast("fvm> Car")
+        try seePrompt(2, "Car", terminal)
         // No shell could wake it here, so that the system lets it go on at once.
         terminal.type("\u{1A}d")
-        try terminal.seeLast("fvm> Card")
+        try seePrompt(3, "Card", terminal)
         terminal.type("\u{15}")
         try leave(terminal)
+    }
+
+    /// Waits until the prompt is drawn for the `count`th time, with `line` behind it. Keys that are typed while the
+    /// process gives the terminal back are read by the terminal itself, which takes Control-D for the end of a line.
+    private func seePrompt(_ count: Int, _ line: String, _ terminal: PseudoTerminal) throws {
+        try terminal.wait(for: "prompt \(count) with '\(line)'") { screen in
+            screen.text.components(separatedBy: "fvm> ").count > count && screen.text.hasSuffix("fvm> \(line)")
+        }
     }
 
     @Test func writesNoColorsWhereNoneAreWanted() throws {

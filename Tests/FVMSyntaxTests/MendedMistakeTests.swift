@@ -161,6 +161,28 @@ struct MendedMistakeTests {
                 "translation de <\n  A < t: \"x\" >\n>"
             ),
             (
+                "app A < locales: en; copyright: \"Copyright \"2026\" by us\" >",
+                "[\"Copyright \"2026\" by us\"] a quote inside a text is written '\\\"'",
+                "app A < locales: en; copyright: \"Copyright \\\"2026\\\" by us\" >"
+            ),
+            (
+                "stub A \"x\" (t: \"Ship \"it now\"\", u: 1)",
+                "[\"Ship \"it now\"\"] a quote inside a text is written '\\\"'",
+                "stub A \"x\" (t: \"Ship \\\"it now\\\"\", u: 1)"
+            ),
+            (
+                "stub A \"x\" (rows: B(done: true), B(title: \"Milk\")], count: 12)", "[B] expected '[' before 'B'",
+                "stub A \"x\" (rows: [B(done: true), B(title: \"Milk\")], count: 12)"
+            ),
+            (
+                "viewmodel A < t: localized cards: [Card] >", "[cards] expected ';' or a new line before 'cards'",
+                "viewmodel A < t: localized; cards: [Card] >"
+            ),
+            (
+                "viewmodel A < cards: list of Card? >", "[list of Card?] a list is written '[Card]?'",
+                "viewmodel A < cards: [Card]? >"
+            ),
+            (
                 "viewmodel A server {\n  t: int\n>", "[{] expected '<' before the members of the view model, found '{'",
                 "viewmodel A server <\n  t: int\n>"
             ),

@@ -25,11 +25,11 @@ extension CheckContext {
     func isUnknown(_ diagnostic: Diagnostic) -> Bool {
         let place = diagnostic.location
         if treesByFile[place.file]?.damage?.hides(place.span.start) == true { return true }
-        if case .missingMember(_, let owner)? = diagnostic.cause, diagnostic.fixIts.isEmpty,
-            unknown.contains(.members(of: owner))
-                || treesByFile[owner.file]?.damage?.isIncomplete(at: owner.span.start) == true
-        {
-            return true
+        if case .missingMember(let name, let owner)? = diagnostic.cause {
+            let damage = treesByFile[owner.file]?.damage
+            let isIncomplete = damage?.isIncomplete(at: owner.span.start) == true
+            if isIncomplete, damage?.names.names.contains(name) == true { return true }
+            if diagnostic.fixIts.isEmpty, isIncomplete || unknown.contains(.members(of: owner)) { return true }
         }
         let isDuplicate = diagnostic.kind == NameProblems.duplicateDeclaration
         if !isDuplicate, unknown.contains(.declaration(place)) { return true }

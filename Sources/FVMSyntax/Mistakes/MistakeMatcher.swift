@@ -128,6 +128,7 @@ struct MistakeMatcher {
         case .dots: endOfRange(start)
         case .expression: endOfExpression(start)
         case .dotted: endOfDotted(start)
+        case .quoting: endOfQuoting(start)
         case .arrow:
             [.minus, .equal].contains(kind(start)) && kind(start + 1) == .greater && touches(start + 1)
                 ? start + 2 : nil
@@ -212,6 +213,26 @@ struct MistakeMatcher {
             end += 2
         }
         return end > start + 1 ? end : nil
+    }
+
+    /// Returns the end of the last of several strings with words between them. The first word and the next string touch the
+    /// quotes before them.
+    private func endOfQuoting(_ start: Int) -> Int? {
+        var end: Int?
+        var index = start
+        while isClosedString(index), !startsLine(index + 1), touches(index + 1) {
+            let word = index + 1
+            index = word
+            while [.identifier, .integer, .dot, .comma].contains(kind(index)), !startsLine(index) { index += 1 }
+            guard index > word, isClosedString(index), touches(index) else { break }
+            end = index + 1
+        }
+        return end
+    }
+
+    private func isClosedString(_ index: Int) -> Bool {
+        kind(index) == .string && tree.tokens[index].end - tree.tokens[index].start > 1
+            && tree[index].text.hasSuffix("\"")
     }
 
     /// Behind a name with an operator and an operand behind it, or a member of it that is no case.

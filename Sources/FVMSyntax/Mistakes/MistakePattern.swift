@@ -43,6 +43,8 @@ struct MistakePattern: Sendable {
         case expression = "EXPRESSION"
         /// Names with dots or hyphens between that touch them.
         case dotted = "DOTTED"
+        /// A text with quotes inside, which are not escaped: strings with words between that touch them.
+        case quoting = "QUOTING"
         /// `->` or `=>`
         case arrow = "->"
     }

@@ -91,10 +91,10 @@ struct MistakeRewrite {
 /// A text with placeholders for the elements of a pattern.
 ///
 /// `$1` is the text of the first element. `${1:inside}` is the text inside its brackets or quotes, `${1:texts}` the same with
-/// `;` instead of `,`, and `${1:cases}` its names separated by `;`.
+/// `;` instead of `,`, and `${1:cases}` its names separated by `;`. `${1:escaped}` is a string with its inner quotes escaped.
 struct MistakeTemplate {
     enum Form: String {
-        case whole, inside, texts, cases
+        case whole, inside, escaped, texts, cases
     }
 
     enum Piece {
@@ -158,6 +158,14 @@ extension MistakeMatch {
         switch form {
         case .whole: return whole
         case .inside: return String(whole.dropFirst().dropLast()).trimmed
+        case .escaped:
+            var isEscaped = false
+            let inside = whole.dropFirst().dropLast().flatMap { character -> [Character] in
+                let isQuote = character == "\"" && !isEscaped
+                isEscaped = character == "\\" && !isEscaped
+                return isQuote ? ["\\", character] : [character]
+            }
+            return "\"\(String(inside))\""
         case .cases:
             return tokens.filter { tree.tokens[$0].kind != .pipe }.map { tree[$0].text.filter { $0 != "\"" } }
                 .joined(separator: "; ")

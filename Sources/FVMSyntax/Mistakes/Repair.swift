@@ -9,6 +9,9 @@ import FVMSource
 struct Repair {
     let tree: SyntaxTree
     private let places: MemberPlaces
+    private let found: [Diagnostic]
+    /// The codes of the problems in the whole file that have no fix-it, by where they start.
+    let withoutFixIt: [UInt32: String]
     private let read: (inout Parser) -> Void
     /// How many bytes may still be parsed.
     private var budget = Self.mostBytes
@@ -16,15 +19,27 @@ struct Repair {
     /// A large file with many errors would take seconds: what takes more than this is told without a fix-it.
     private static let mostBytes = 1_500_000
 
-    /// - Parameter read: How the file is parsed.
-    init(_ tree: SyntaxTree, _ places: MemberPlaces, _ read: @escaping (inout Parser) -> Void) {
+    /// - Parameters:
+    ///   - found: The problems of the whole file.
+    ///   - read: How the file is parsed.
+    init(
+        _ tree: SyntaxTree,
+        _ found: [Diagnostic],
+        _ places: MemberPlaces,
+        _ read: @escaping (inout Parser) -> Void
+    ) {
         self.tree = tree
+        self.found = found
+        withoutFixIt = Dictionary(
+            found.filter(\.fixIts.isEmpty).map { ($0.location.span.start, $0.kind.code) },
+            uniquingKeysWith: { first, _ in first }
+        )
         self.places = places
         self.read = read
     }
 
     /// The problems that do not follow from others, in their order, with what mends them.
-    mutating func explain(_ found: [Diagnostic]) -> [Diagnostic] {
+    mutating func explain() -> [Diagnostic] {
         // Both sides of a conflict may be whole: nothing is known of what is between.
         if found.contains(where: { $0.kind == SyntaxProblems.mergeConflict }) { return found.map(\.withoutFixIts) }
         var told = found.filter { $0.severity != .error }

@@ -123,6 +123,8 @@ extension Repair {
         where isMeant: (FixIt) -> Bool = { _ in true }
     ) -> Mended? {
         let error = attempt.errors[index]
+        // The parser knows more in the whole file, for example the names of the types.
+        if withoutFixIt[attempt.draft.original(error.location).span.start] == error.kind.code { return nil }
         for fixIt in error.fixIts where isMeant(fixIt) {
             guard let next = attempted(fixIt.edits, in: attempt), mends(index, fixIt, attempt, next) else { continue }
             var problem = attempt.draft.original(error)
@@ -146,15 +148,17 @@ extension Repair {
         }
     }
 
-    /// Returns the attempt with an opening bracket before the error, or up to four tokens earlier.
+    /// Returns the attempt with an opening bracket before the error, up to four tokens earlier, or where the value starts
+    /// that the error is in.
     private mutating func withOpening(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
         let offset = attempt.errors[index].location.span.start
         let tokens = attempt.tree.tokens
         let error = tokens.partitionPoint { $0.end <= offset }
         let text = opener == .less || opener == .leftBrace ? " " + opener.sign : opener.sign
-        for place in stride(from: error, to: max(0, error - 5), by: -1)
+        let near = stride(from: error, to: max(0, error - 5), by: -1)
+        for place in near + starts(of: opener, before: error, in: attempt.tree)
         where place < tokens.count - 1 && tokens[place].kind != opener.closer {
-            let before = Int(tokens[place - 1].end)
+            let before = Int(opener == .leftBracket ? tokens[place].start : tokens[place - 1].end)
             let edit = TextEdit(
                 location: Location(file: tree.file, span: SourceSpan(before..<before)),
                 replacement: text
@@ -177,6 +181,22 @@ extension Repair {
         }
         return nil
     }
+
+    /// Returns the token that starts the value around an error: the one behind the last `:` or `=` outside brackets. Empty
+    /// if there is none, or if values don't start with the bracket.
+    private func starts(of opener: TokenKind, before error: Int, in tree: SyntaxTree) -> [Int] {
+        guard opener == .leftBracket else { return [] }
+        var depth = 0
+        for index in stride(from: error - 1, to: max(0, error - Self.mostOfValue), by: -1) {
+            let kind = tree.tokens[index].kind
+            if kind.isCloser { depth += 1 } else if kind.closer != nil { depth -= 1 }
+            if depth < 0 { return [] }
+            if depth == 0, kind == .colon || kind == .equal { return [index + 1] }
+        }
+        return []
+    }
+
+    private static let mostOfValue = 200
 
     /// Whether a fix-it leaves fewer problems of the kind, and not more of any other.
     private func mends(_ index: Int, _ fixIt: FixIt, _ attempt: Attempt, _ next: Attempt) -> Bool {

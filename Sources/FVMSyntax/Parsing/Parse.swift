@@ -52,8 +52,8 @@ func parse(
     let result = readOnce(source, file: file, read: read)
     guard result.diagnostics.hasErrors else { return result }
     let places = MemberPlaces(result.tree)
-    var repair = Repair(result.tree, places, read)
-    let told = repair.explain(result.diagnostics)
+    var repair = Repair(result.tree, result.diagnostics, places, read)
+    let told = repair.explain()
     let damage = SyntaxDamage(result.diagnostics, told: told, in: result.tree, places)
     return ParseResult(tree: result.tree.with(damage), diagnostics: told)
 }

@@ -244,7 +244,7 @@ extension Parser {
         return cursor.tokens.indices.dropFirst().contains { index in
             let word = cursor.tokens[index - 1].name
             return cursor.tokens[index].name == name
-                && [Keyword.viewmodel, .summary, .enum, .result].contains { word == $0 }
+                && (Keyword.declarations.contains { word == $0 } || word == Keyword.summary)
         }
     }
 

@@ -61,10 +61,22 @@ extension Mistake {
         Mistake("= =", "=", "one '=' is enough", help: "Remove the second '='."),
         Mistake("localized : STRING", "$1 $3", "a text comes right after 'localized'"),
         Mistake("localized : {*}", "$1 $3", "a text comes right after 'localized'"),
-        Mistake("TYPE : true|false|nil", "$1 = $3", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
-        Mistake("TYPE : LITERAL", "$1 = $3", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
-        Mistake("TYPE : [*]", "$1 = $3", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
-        Mistake("TYPE : NAME (*)", "$1 = $3$4", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
+        Mistake(
+            "NAME : TYPE : true|false|nil",
+            "$1: $3 = $5",
+            valueAfterColon,
+            SyntaxProblems.expectedToken,
+            in: [.property]
+        ),
+        Mistake("NAME : TYPE : LITERAL", "$1: $3 = $5", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
+        Mistake("NAME : TYPE : [*]", "$1: $3 = $5", valueAfterColon, SyntaxProblems.expectedToken, in: [.property]),
+        Mistake(
+            "NAME : TYPE : NAME (*)",
+            "$1: $3 = $5$6",
+            valueAfterColon,
+            SyntaxProblems.expectedToken,
+            in: [.property]
+        ),
         Mistake("default : VALUE", "= $3", "a value comes after '='", SyntaxProblems.unknownAttribute),
         Mistake("default ( VALUE )", "= $3", "a value comes after '='", SyntaxProblems.unknownAttribute),
         Mistake("default VALUE", "= $2", "a value comes after '='", SyntaxProblems.unknownAttribute),

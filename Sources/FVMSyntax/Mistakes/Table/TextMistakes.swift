@@ -1,6 +1,7 @@
 /// Texts, translations, settings, brackets and signs.
 extension Mistake {
     static let ofTexts: [Mistake] = [
+        Mistake("QUOTING", "${1:escaped}", "a quote inside a text is written '\\\"'"),
         Mistake(
             "text NAME :",
             "$1 $2 =",

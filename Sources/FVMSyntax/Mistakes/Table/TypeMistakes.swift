@@ -8,7 +8,8 @@ extension Mistake {
         Mistake("TYPE optional", "$1?", "an optional type ends in '?'", SyntaxProblems.unknownAttribute),
         list("array|list|set|arraylist|collection < TYPE >", "[$3]"),
         list("array|list|set|arraylist|collection ( TYPE )", "[$3]"),
-        list("list|array of TYPE", "[$3]"), list("NAME ~[ ]", "[$1]"), list("NAME ]", "[$1]"),
+        list("list|array of NAME ?", "[$3]?"), list("list|array of TYPE", "[$3]"), list("NAME ~[ ]", "[$1]"),
+        list("NAME ]", "[$1]"),
         list("NAME ? ]", "[$1?]"),
         Mistake(
             "NAME ~. ~id|idtype|identity|identifier",
