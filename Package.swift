@@ -79,6 +79,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "FVMIDE",
+            dependencies: [
+                "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMOutput",
             dependencies: [
                 "FVMLanguage",
@@ -113,7 +120,7 @@ let package = Package(
             dependencies: [
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMServer",
+                "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -127,7 +134,7 @@ let package = Package(
             dependencies: [
                 "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMStdlib",
-                "FVMWorkspace", "FVMOutput", "FVMSpecTesting",
+                "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting",
             ],
             swiftSettings: strict
         ),
@@ -218,6 +225,13 @@ let package = Package(
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
                 "FVMOutput", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMIDETests",
+            dependencies: [
+                "FVMLanguage", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMWorkspace", "FVMIDE", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

@@ -27,9 +27,12 @@ extension CheckContext {
         if treesByFile[place.file]?.damage?.hides(place.span.start) == true { return true }
         if case .missingMember(let name, let owner)? = diagnostic.cause {
             let damage = treesByFile[owner.file]?.damage
-            let isIncomplete = damage?.isIncomplete(at: owner.span.start) == true
-            if isIncomplete, damage?.names.names.contains(name) == true { return true }
-            if diagnostic.fixIts.isEmpty, isIncomplete || unknown.contains(.members(of: owner)) { return true }
+            if damage?.mayHave(name, at: owner.span.start) == true { return true }
+            if diagnostic.fixIts.isEmpty,
+                damage?.isIncomplete(at: owner.span.start) == true || unknown.contains(.members(of: owner))
+            {
+                return true
+            }
         }
         let isDuplicate = diagnostic.kind == NameProblems.duplicateDeclaration
         if !isDuplicate, unknown.contains(.declaration(place)) { return true }

@@ -13,6 +13,8 @@ public struct SyntaxDamage: Sendable {
     private var incomplete: Set<UInt32> = []
     /// The first bytes of the members with errors.
     private var wrongMembers: Set<UInt32> = []
+    /// The names in each declaration that could not be parsed, keyed by its first byte.
+    private var unreadMembers: [UInt32: Set<String>] = [:]
     private let places: MemberPlaces
 
     /// Whether the checker reports nothing at an offset, because it is in a member with an error, or after an error without a fix.
@@ -29,6 +31,11 @@ public struct SyntaxDamage: Sendable {
     /// Whether the declaration at an offset may have members that could not be parsed.
     public func isIncomplete(at offset: UInt32) -> Bool {
         places.declaration(at: offset).map(incomplete.contains) ?? false
+    }
+
+    /// Whether the declaration at an offset may have a member with this name that could not be parsed.
+    public func mayHave(_ name: String, at offset: UInt32) -> Bool {
+        places.declaration(at: offset).flatMap { unreadMembers[$0] }?.contains(name) ?? false
     }
 
     /// - Parameters:
@@ -49,7 +56,8 @@ public struct SyntaxDamage: Sendable {
         {
             for label in diagnostic.labels { noteUnknown(label.location) }
         }
-        names.names = Self.identifiers(in: tree, from: unread)
+        unreadMembers = Self.identifiers(in: tree, from: unread)
+        names.names = unreadMembers.values.reduce(into: []) { $0.formUnion($1) }
         if tree.hasNamelessDeclaration { names.mayBeAny = true }
     }
 
@@ -86,15 +94,15 @@ public struct SyntaxDamage: Sendable {
     /// Returns the identifiers and strings in some declarations. Stubs have their names in strings.
     ///
     /// - Parameter starts: The offset to start from in each declaration, keyed by its first byte.
-    private static func identifiers(in tree: SyntaxTree, from starts: [UInt32: UInt32]) -> Set<String> {
-        guard !starts.isEmpty else { return [] }
-        var names: Set<String> = []
+    private static func identifiers(in tree: SyntaxTree, from starts: [UInt32: UInt32]) -> [UInt32: Set<String>] {
+        guard !starts.isEmpty else { return [:] }
+        var names: [UInt32: Set<String>] = [:]
         for declaration in tree.root.children {
             guard let start = starts[declaration.span.start] else { continue }
-            for token in declaration.tokens
-            where [.identifier, .string].contains(token.kind) && token.span.start >= start {
-                names.insert(token.text)
+            let tokens = declaration.tokens.filter {
+                [.identifier, .string].contains($0.kind) && $0.span.start >= start
             }
+            names[declaration.span.start] = Set(tokens.map(\.text))
         }
         return names
     }

@@ -220,7 +220,9 @@ struct MistakeMatcher {
     private func endOfQuoting(_ start: Int) -> Int? {
         var end: Int?
         var index = start
-        while isClosedString(index), !startsLine(index + 1), touches(index + 1) {
+        while isClosedString(index), [.identifier, .integer].contains(kind(index + 1)), !startsLine(index + 1),
+            touches(index + 1)
+        {
             let word = index + 1
             index = word
             while [.identifier, .integer, .dot, .comma].contains(kind(index)), !startsLine(index) { index += 1 }

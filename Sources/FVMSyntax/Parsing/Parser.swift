@@ -33,6 +33,8 @@ struct Parser: ~Copyable {
     var unclosedSkipEnd = -1
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
+    /// Whether the text goes on behind its end, so that every bracket may be closed.
+    var isBeginning = false
 
     init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
         self.source = source

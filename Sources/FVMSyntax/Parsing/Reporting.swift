@@ -159,7 +159,7 @@ extension Parser {
             .enumerated()
         {
             if !brackets.count(token.kind), token.kind.isCloser { return token.kind == closer }
-            if token.kind == .endOfFile { return false }
+            if token.kind == .endOfFile { return isBeginning }
             guard index > 0, token.flags.contains(.newlineBefore), Self.isDeclarationWord(token.name) else { continue }
             let next = cursor.tokens[position + distance + index + 1]
             if next.kind == .identifier || next.kind == .string, !next.flags.contains(.newlineBefore) { return false }

@@ -33,12 +33,13 @@ extension Parser {
 
     /// Reads a type that begins with a name. Apart from all others, which nest: a level of nesting takes less of the stack.
     private mutating func readType(in block: Block) {
-        let isBeforeName = nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+        let isBeforeName =
+            nextKind == .endOfFile || nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         switch current.name.keyword {
         case .localized: parseLocalizedType(in: block)
         case .singleton, .instance: parseIdentityType()
         case .identity where isBeforeName: parseModelIdentityType()
-        case .by where isBeforeName: parseSortType()
+        case .by where isBeforeName: parseSortType(in: block)
         default:
             switch nextKind {
             case .pipe: parseInlineEnumType()
@@ -116,10 +117,16 @@ extension Parser {
     }
 
     /// What is sorted by: a declared enum, or cases of its own.
-    mutating func parseSortType() {
+    mutating func parseSortType(in block: Block) {
         let node = open(.sortType)
         bump()
-        if nextKind == .pipe { parseInlineEnumType() } else { parseNamedType() }
+        if nextKind == .pipe {
+            parseInlineEnumType()
+        } else if current.kind == .identifier {
+            parseNamedType()
+        } else {
+            readMissingType(in: block)
+        }
         close(node)
     }
 

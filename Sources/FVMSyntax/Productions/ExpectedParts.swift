@@ -1,52 +1,65 @@
 import FVMLanguage
 
-/// A part of a production that may come next, and the node that it would be a part of.
+/// A part of a production that may come next.
 public struct ExpectedPart: Sendable {
-    /// The kind of the node.
+    /// The kind of the node that it would be a part of.
     public var kind: SyntaxKind
     public var part: Production.Part
-    /// The node, where it has begun.
-    public var node: Syntax?
+    /// The nodes around it, from the root on. The last one is the node itself if it has started.
+    public var path: [Syntax]
+
+    /// The node that it would be a part of, if that has started.
+    public var node: Syntax? { path.last.flatMap { $0.kind == kind ? $0 : nil } }
 }
 
 extension SyntaxTree {
-    /// The words and names that may follow the end of the file as parts of its last declaration. A part that is missing at the end
-    /// counts as not yet written. O(depth x nodes of that declaration).
-    public func expectedAtEnd() -> [ExpectedPart] {
-        var path: [Syntax] = []
+    /// The open nodes at the end of the file, from the root on.
+    public func openNodes() -> [Syntax] {
+        var path = [root]
         var node = root.children.last
         while let open = node, open.isPresent {
             path.append(open)
             node = open.children.filter { !$0.tokenRange.isEmpty }.last
             if node?.tokenRange.upperBound != open.tokenRange.upperBound { node = nil }
         }
+        return path
+    }
+
+    /// The parts that may follow the end of the file. A part that is missing there counts as not yet written.
+    /// O(depth x nodes of the last declaration).
+    ///
+    /// - Parameter startsLine: Whether they would be on a line of their own, where line ends separate items.
+    public func expectedAtEnd(startsLine: Bool) -> [ExpectedPart] {
+        var path = openNodes()
         var expected: [ExpectedPart] = []
-        for open in path.reversed() {
+        while let open = path.last {
             let production = Production.of(open.kind)
-            let places = open.places
+            var places = open.places
+            if startsLine { production.passLineEnd(&places) }
             var begun: Set<SyntaxKind> = []
-            for part in production.expected(at: places) { add(part, of: open.kind, open, &begun, to: &expected) }
+            for part in production.expected(at: places) { add(part, of: open.kind, path, &begun, to: &expected) }
             guard production.mayEnd(at: places) else { break }
+            path.removeLast()
         }
         return expected
     }
 
-    /// Adds a part; in the place of nodes that may begin there what they begin with.
+    /// Adds a part; for nodes that may start there, the parts that they start with.
     ///
-    /// - Parameter begun: The kinds of these: some begin with others of their kind.
+    /// - Parameter begun: The kinds of these nodes, because some start with others of their kind.
     private func add(
         _ part: Production.Part,
         of kind: SyntaxKind,
-        _ node: Syntax?,
+        _ path: [Syntax],
         _ begun: inout Set<SyntaxKind>,
         to expected: inout [ExpectedPart]
     ) {
         guard case .nodes(let kinds) = part.symbol else {
-            return expected.append(ExpectedPart(kind: kind, part: part, node: node))
+            return expected.append(ExpectedPart(kind: kind, part: part, path: path))
         }
         for kind in SyntaxKind.allCases where kinds.contains(kind) && begun.insert(kind).inserted {
             let production = Production.of(kind)
-            for part in production.expected(at: production.start) { add(part, of: kind, nil, &begun, to: &expected) }
+            for part in production.expected(at: production.start) { add(part, of: kind, path, &begun, to: &expected) }
         }
     }
 }
@@ -57,7 +70,7 @@ extension Syntax {
         let production = Production.of(kind)
         var places = production.start
         forEachItem(
-            { production.pass($0, &places) },
+            { if $0.kind != .endOfFile { production.pass($0, &places) } },
             // What is missing at the end is what may be written there.
             child: {
                 if !$0.tokenRange.isEmpty || $0.tokenRange.upperBound < tokenRange.upperBound {

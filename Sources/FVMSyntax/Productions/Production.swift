@@ -67,7 +67,8 @@ extension Production {
     /// Moves past a token of the node; nil, and the places stay, where it does not fit.
     @discardableResult
     public func pass(_ token: TokenSyntax, _ places: inout Places) -> Part? {
-        advance(&places) { part in
+        if token.isNewlineBefore { passLineEnd(&places) }
+        return advance(&places) { part in
             switch part.symbol {
             case .word(let word): token.name == word
             case .sign(let kind): token.kind == kind
@@ -79,6 +80,7 @@ extension Production {
 
     /// Moves past a child of the node. What is unexpected is passed over, and what is missing may be anything.
     public func pass(_ child: Syntax, _ places: inout Places) {
+        if child.firstToken?.isNewlineBefore ?? false { passLineEnd(&places) }
         switch child.kind {
         case .unexpected: break
         case .missing: advance(&places) { _ in true }
@@ -87,6 +89,14 @@ extension Production {
                 if case .nodes(let kinds) = part.symbol { kinds.contains(kind) } else { false }
             }
         }
+    }
+
+    /// Takes the end of a line for a separator, where there may be one.
+    func passLineEnd(_ places: inout Places) {
+        let separated = next(places).filter { state in
+            if case .sign(.semicolon)? = states[state]?.symbol { true } else { false }
+        }
+        places.states += separated
     }
 
     private func next(_ places: Places) -> [Int] {
@@ -132,9 +142,11 @@ extension Production {
         switch rule {
         case .word(let text):
             return place(Self.words[text].map { .word($0) } ?? .sign(Self.signs[text] ?? .unknown), label)
-        // The end of a line is no token.
+        // The end of a line is no token: see `passLineEnd`.
         case .terminal(let terminal) where terminal.symbol == "SEPARATOR":
-            return repeated(place(.sign(.semicolon), label))
+            let separator = place(.sign(.semicolon), label)
+            link(separator.last, separator.first)
+            return separator
         case .terminal(let terminal): return place(.terminal(terminal), label)
         case .production:
             let kinds = Grammar.fvm.nodes(of: rule) ?? []

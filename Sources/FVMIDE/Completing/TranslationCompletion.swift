@@ -2,22 +2,33 @@ import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
-/// What fits in tables of texts and in translations: locales and keys that have no text yet.
+/// The items for tables of texts and translations: locales and keys that have no text yet.
 extension Completer {
-    /// The locales that a table does not have yet.
-    func localeKeyItems(_ frame: Frame) -> [CompletionItem] {
-        guard frame.item.isEmpty else { return [] }
-        let given = keys(frame)
-        return app.locales.filter { !given.contains($0) }.map { key($0, .locale) }
+    /// The locales of the app, or the keys that a table does not have yet. The words of settings have the place of a locale.
+    func localeItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        switch nodes.last.kind {
+        case .setting: return settingValueItems(nodes)
+        case .settingList: return []
+        case .textTable: break
+        default: return app.locales.map { CompletionItem($0, .locale) }
+        }
+        let written = writtenKeys(nodes.last)
+        if isFieldText(nodes) {
+            return fieldTextItems(nodes.innermost(PropertySyntax.self).map { names.whole($0.syntax) }, written)
+        }
+        return app.locales.filter { !written.contains($0) }.map { key($0, .locale) }
+    }
+
+    /// Whether the innermost table has the texts of a field, and not those of a text in each locale.
+    func isFieldText(_ nodes: OpenNodes) -> Bool {
+        nodes.block?.kind == .fields && nodes.path.count { $0.kind == .textTable } == 1
     }
 
     /// The texts that are declared on their own.
     var sharedTexts: [CompletionItem] { names.declarations([.textDeclaration]).map { item($0) } }
 
-    func fieldTextItems(_ frame: Frame, _ field: Syntax?) -> [CompletionItem] {
-        guard frame.item.isEmpty else { return frame.last(in: tree) == .colon ? sharedTexts : [] }
-        let given = keys(frame)
-        return texts(of: field).filter { !given.contains($0) }.map { key($0, .property) }
+    private func fieldTextItems(_ field: Syntax?, _ written: Set<String>) -> [CompletionItem] {
+        texts(of: field).filter { !written.contains($0) }.map { key($0, .property) }
     }
 
     /// The texts that a field has by its attributes.
@@ -29,9 +40,19 @@ extension Completer {
 
     // MARK: Translations
 
-    /// The declarations with texts, those first that lack some in the locale.
-    func groupItems(_ frame: Frame, _ locale: String) -> [CompletionItem] {
-        guard frame.item.isEmpty else { return [] }
+    /// The items of a translation, or of a group in it.
+    func translationItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        let groups = nodes.path.filter { $0.kind == .translationGroup }
+        let locale = nodes.innermost(TranslationDeclarationSyntax.self)?.locale?.text ?? ""
+        guard let group = groups.first else { return groupItems(locale) }
+        let owner = names.declaration(group.nameText)
+        if groups.count == 1 { return translationItems(nodes, locale, owner) }
+        let fields = names.declaration(group.nameText, [.fieldsDeclaration])
+        return fieldTextItems(names.member(groups[1].nameText, of: fields), writtenKeys(nodes.last))
+    }
+
+    /// The declarations with texts. Those come first that lack some in the locale.
+    private func groupItems(_ locale: String) -> [CompletionItem] {
         let given = translated(into: locale)
         let kinds: [SyntaxKind] = [.viewModelDeclaration, .fieldsDeclaration, .enumDeclaration]
         var missing: [CompletionItem] = []
@@ -41,7 +62,7 @@ extension Completer {
             guard !keys.isEmpty else { continue }
             let count = keys.count { !hasText($0, of: declared, in: locale, given) }
             var item = item(declared)
-            if !isFollowed(by: .less) {
+            if !place.isFollowed(by: .less) {
                 item.text += " <  >"
                 item.snippet = declared.nameText + " < $0 >"
             }
@@ -59,16 +80,15 @@ extension Completer {
     }
 
     /// The keys of a group that have no text in the locale, those of Fields with the same name among them.
-    func translationItems(_ frame: Frame, _ locale: String, _ owner: Syntax?) -> [CompletionItem] {
-        guard frame.item.isEmpty else { return [] }
-        guard let owner else { return appTextItems(frame) }
+    private func translationItems(_ nodes: OpenNodes, _ locale: String, _ owner: Syntax?) -> [CompletionItem] {
+        guard let owner else { return appTextItems(nodes) }
         let given = translated(into: locale)
         let others = owner.kind == .fieldsDeclaration ? nil : names.declaration(owner.nameText, [.fieldsDeclaration])
         return [owner, others].compactMap(\.self).flatMap { owner in
             textMembers(of: owner).filter { !hasText($0, of: owner, in: locale, given) }.map { member in
                 guard owner.kind == .fieldsDeclaration else { return labelled(member, .property) }
                 var item = item(member)
-                if !isFollowed(by: .less) {
+                if !place.isFollowed(by: .less) {
                     item.text += " <  >"
                     item.snippet = member.nameText + " < $0 >"
                 }
@@ -77,12 +97,12 @@ extension Completer {
         }
     }
 
-    private func appTextItems(_ frame: Frame) -> [CompletionItem] {
-        guard let group = frame.opener, group > 0,
-            names.declarations([.appDeclaration]).contains(where: { $0.nameText == names.text(group - 1, tree) })
-        else { return [] }
-        let given = keys(frame)
-        return FormTitle.allCases.map(\.setting.text).filter { !given.contains($0) }.map { key($0, .property) }
+    private func appTextItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard names.declarations([.appDeclaration]).contains(where: { $0.nameText == nodes.last.nameText }) else {
+            return []
+        }
+        let written = writtenKeys(nodes.last)
+        return FormTitle.allCases.map(\.setting.text).filter { !written.contains($0) }.map { key($0, .property) }
     }
 
     /// The members of a declaration that have texts which can be translated.

@@ -84,9 +84,8 @@ struct DeclaredNames {
     /// The summaries of the view model that a node is in.
     func summaries(beside member: Syntax?) -> [Syntax] {
         guard let member else { return [] }
-        return node(.viewModelDeclaration, around: member.tokenRange.lowerBound, member.tree)?.children(
-            .summaryDeclaration
-        ) ?? []
+        let around = member.tree.path(to: member.span.start).last { $0.kind == .viewModelDeclaration }
+        return around.map { whole($0).children(.summaryDeclaration) } ?? []
     }
 
     /// The properties or the cases of a declaration, those of a form's Fields and the texts behind `with` among them.
@@ -157,27 +156,9 @@ struct DeclaredNames {
 
     // MARK: Places
 
-    /// The innermost node of a kind that holds a token.
-    func node(_ kind: SyntaxKind, around token: Int, _ tree: SyntaxTree) -> Syntax? {
-        nodes(around: token, tree).last { $0.kind == kind }
-    }
-
-    /// The node of a kind that begins with a token.
-    func node(_ kind: SyntaxKind, from token: Int, _ tree: SyntaxTree) -> Syntax? {
-        nodes(around: token, tree).last { $0.kind == kind && $0.tokenRange.lowerBound == token }
-
-    }
-
-    /// The nodes that hold a token, from outside in.
-    private func nodes(around token: Int, _ tree: SyntaxTree) -> [Syntax] {
-        var (found, index) = ([Syntax](), 0)
-        while index < tree.nodes.count {
-            let node = tree.nodes[index]
-            let holds = node.firstToken <= token && token < node.endToken
-            if holds { found.append(Syntax(tree, NodeID(index))) }
-            index = holds ? index + 1 : max(index + 1, Int(node.subtreeEnd))
-        }
-        return found
+    /// The node of the edited file that a node of the text before the place is the beginning of.
+    func whole(_ node: Syntax) -> Syntax {
+        trees[0].path(to: node.span.start).last { $0.kind == node.kind && $0.span.start == node.span.start } ?? node
     }
 }
 

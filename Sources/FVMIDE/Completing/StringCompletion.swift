@@ -1,32 +1,31 @@
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
-/// What fits in a string: paths, names of stubs, properties in placeholders.
+/// The items in a string: paths, names of stubs, properties in placeholders.
 extension Completer {
-    func stringItems() -> (range: Range<Int>, items: [CompletionItem])? {
+    func stringItems(_ expected: [ExpectedPart]) -> (range: Range<Int>, items: [CompletionItem])? {
         guard case .string(let token) = place.surroundings else { return nil }
-        let frame = frames.innermost
-        let start = Int(tree.tokens[token].start) + 1
-        let isClosed = !tree.tokens[token].flags.contains(.malformed)
-        let content = start..<max(place.offset, isClosed ? Int(tree.tokens[token].end) - 1 : place.offset)
-        if case .expression = frame.role {
-            guard frame.pieces.count == 1, frame.opener == nil else { return nil }
-            return (content, stubs(of: names.text(frame.pieces[0], tree)))
+        let start = Int(token.span.start) + 1
+        let isClosed = !token.flags.contains(.malformed)
+        let content = start..<max(place.offset, isClosed ? Int(token.span.end) - 1 : place.offset)
+        if prompt?.isExpression == true {
+            guard let value = nodes.path.dropFirst().first, value.kind == .nameValue else { return nil }
+            return (content, stubs(of: value.nameText))
         }
-        if case .file = frame.role {
-            switch frame.pieces.first.flatMap({ tree.tokens[$0].name.keyword }) {
-            case .import where frame.pieces.count == 1: return (content, paths(from: start))
-            case .stub where frame.pieces.count == 4:
-                let own = TokenSyntax(tree, TokenID(frame.pieces[2])).stringValue
-                return (content, stubs(of: names.text(frame.pieces[1], tree)).filter { $0.label != own })
-            case .expect where frame.pieces.count == 2: return (content, stubs(of: names.text(frame.pieces[1], tree)))
-            default: return nil
-            }
+        let part = expected.first {
+            if case .terminal(let terminal) = $0.part.symbol { terminal.symbol == "STRING" } else { false }
         }
-        if case .answers = frame.role {
-            return frame.item.first.map { (content, stubs(ofRoute: names.text($0, tree))) }
+        switch (part?.kind, part?.part.label) {
+        case (.importDeclaration, _): return (content, paths(from: start))
+        case (.stubDeclaration, "base"):
+            let own = nodes.innermost(StubDeclarationSyntax.self)?.title?.stringValue
+            return (content, stubs(of: nodes.last.nameText).filter { $0.label != own })
+        case (.stubDeclaration, _): return nil
+        case (.expectDeclaration, _): return (content, stubs(of: nodes.last.nameText))
+        case (.scenarioAnswer, _): return (content, stubs(ofRoute: nodes.last.nameText))
+        default: return placeholderItems(from: start)
         }
-        return placeholderItems(from: start)
     }
 
     // MARK: Names
@@ -96,14 +95,10 @@ extension Completer {
 
     /// The record whose text a string is: that of the translation's group, or the one around the place.
     private var textOwner: Syntax? {
-        for frame in frames.frames.reversed() {
-            switch frame.role {
-            case .translationGroup(_, let owner): return owner
-            case .members(.viewModel, let owner), .members(.summary, let owner): return owner
-            default: break
-            }
+        if nodes.path.count > 2, nodes.path[2].kind == .translationGroup {
+            return names.declaration(nodes.path[2].nameText)
         }
-        return nil
+        let record = nodes.path.last { $0.kind == .viewModelDeclaration || $0.kind == .summaryDeclaration }
+        return record.map { names.whole($0) }
     }
-
 }

@@ -12,8 +12,6 @@ extension Completer {
         words.map { CompletionItem($0.word.text, .keyword, detail: $0.summary) }
     }
 
-    func localeItems() -> [CompletionItem] { app.locales.map { CompletionItem($0, .locale) } }
-
     /// Declared names; those of the standard library with the import that they need.
     func declared(
         _ kinds: [SyntaxKind],
@@ -63,60 +61,22 @@ extension Completer {
     func labelled(_ member: Syntax, _ kind: CompletionItem.Kind = .argument) -> CompletionItem {
         var item = item(member)
         item.kind = kind
-        item.text += isFollowed(by: .colon) ? "" : ": "
+        item.text += place.isFollowed(by: .colon) ? "" : ": "
         return item
     }
 
     /// A word as what comes before a colon.
     func key(_ word: String, _ kind: CompletionItem.Kind, detail: String = "") -> CompletionItem {
-        CompletionItem(word, kind, detail: detail, text: word + (isFollowed(by: .colon) ? "" : ": "))
+        CompletionItem(word, kind, detail: detail, text: word + (place.isFollowed(by: .colon) ? "" : ": "))
     }
 
-    /// Whether a token stands directly behind the word.
-    func isFollowed(by kind: TokenKind) -> Bool {
-        tree.tokens.first { $0.start >= place.range.upperBound }.map {
-            $0.kind == kind && $0.start == place.range.upperBound
-        } ?? false
-    }
-
-    /// The members that the pieces of a frame do not name yet.
-    func unnamed(_ members: [Syntax], in frame: Frame) -> [Syntax] {
-        let named = Set(frame.pieces.map { names.text($0, tree) })
-        return members.filter { !named.contains($0.nameText) }
-    }
-
-    /// The keys of a frame's items: names before a colon or a group.
-    func keys(_ frame: Frame) -> Set<String> {
-        var keys: Set<String> = []
-        var key = ""
-        for token in frame.pieces {
-            switch tree.tokens[token].kind {
-            case .identifier, .minus, .integer:
-                let isJoined = token > 0 && tree.tokens[token - 1].end == tree.tokens[token].start
-                key = (isJoined ? key : "") + names.text(token, tree)
-            case .colon, .less: keys.insert(key)
-            default: key = ""
+    /// The names before the colons and brackets in a node.
+    func writtenKeys(_ node: Syntax) -> Set<String> {
+        Set(
+            node.children.compactMap { item in
+                let key = item.as(TextEntrySyntax.self)?.key?.text ?? item.as(SettingSyntax.self)?.rule?.text
+                return key ?? item.name?.text
             }
-        }
-        return keys
-    }
-
-    // MARK: Types
-
-    /// The types of the language that a place takes, with what they lower to.
-    func builtInTypes() -> [CompletionItem] {
-        BuiltInType.all.filter { $0.type != .pagination }.map {
-            CompletionItem($0.keyword.text, .builtInType, detail: "\($0.row.swiftName) in Swift")
-        } + identityType
-    }
-
-    /// The word before a model, where there is one.
-    private var identityType: [CompletionItem] {
-        names.declarations([.modelDeclaration]).isEmpty ? [] : words([.identity], .builtInType)
-    }
-
-    /// The types of values without texts: where view models cannot stand.
-    func dataTypes() -> [CompletionItem] {
-        builtInTypes() + identityType + declared([.enumDeclaration]) { !$0.hasPayload }
+        )
     }
 }

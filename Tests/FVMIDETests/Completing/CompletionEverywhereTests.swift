@@ -1,3 +1,4 @@
+import FVMIDE
 import FVMLanguage
 import FVMSemantics
 import FVMSource

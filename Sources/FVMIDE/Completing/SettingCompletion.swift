@@ -2,27 +2,36 @@ import FVMDiagnostics
 import FVMLanguage
 import FVMSemantics
 import FVMSyntax
+import FVMWorkspace
 
-/// What fits in the app's settings, and behind `fvm:allow`.
+/// The items for the app's settings, and for comments that suppress problems.
 extension Completer {
-    func settingItems(_ frame: Frame, _ key: String?) -> [CompletionItem] {
-        let item = Array(frame.item)
-        let known = key.map { Setting.ofApp($0)?.members ?? [] } ?? Setting.ofApp
-        guard item.isEmpty else {
-            guard tree.tokens[item[item.count - 1]].kind == .colon else { return [] }
-            let name = names.text(item[0], tree)
-            let words = key == Keyword.rules.text ? Setting.severities : known.first { $0.name == name }?.words ?? []
-            return words.map { CompletionItem($0, .value) }
-        }
-        let given = keys(frame)
-        guard key != Keyword.rules.text else {
-            return rules.filter { !given.contains($0.label) }.map { rule in
+    /// The settings that the app, or a group of settings, does not have yet.
+    func settingItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        let written = writtenKeys(nodes.last)
+        let group = nodes.innermost(SettingSyntax.self)?.name
+        guard group?.name != Keyword.rules.name else {
+            return rules.filter { !written.contains($0.label) }.map { rule in
                 var rule = rule
-                rule.text += isFollowed(by: .colon) ? "" : ": "
+                rule.text += place.isFollowed(by: .colon) ? "" : ": "
                 return rule
             }
         }
-        return known.filter { !given.contains($0.name) }.map { self.key($0.name, .setting, detail: $0.summary) }
+        return settings(in: group).filter { !written.contains($0.name) }
+            .map { key($0.name, .setting, detail: $0.summary) }
+    }
+
+    /// The words that a setting may be.
+    func settingValueItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        let group = nodes.outside(.setting).innermost(SettingSyntax.self)?.name
+        let words =
+            group?.name == Keyword.rules.name
+            ? Setting.severities : settings(in: group).first { $0.name == nodes.last.nameText }?.words ?? []
+        return words.map { CompletionItem($0, .value) }
+    }
+
+    private func settings(in group: TokenSyntax?) -> [Setting] {
+        group.map { Setting.ofApp($0.text)?.members ?? [] } ?? Setting.ofApp
     }
 
     /// What a project may make more or less severe, by name and by code.

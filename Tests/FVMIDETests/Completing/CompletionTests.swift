@@ -1,3 +1,4 @@
+import FVMIDE
 import FVMSource
 import FVMTestSupport
 import FVMWorkspace

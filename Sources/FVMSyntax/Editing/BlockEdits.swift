@@ -1,5 +1,4 @@
 import FVMSource
-import FVMSyntax
 
 /// How items come into the blocks `< ... >` and `{ ... }` of a spec, and out of them.
 extension SyntaxTree {

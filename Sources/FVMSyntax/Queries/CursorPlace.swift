@@ -1,32 +1,31 @@
 import FVMSource
-import FVMSyntax
 
-/// What stands around a place of a file, by its tokens alone.
-struct CursorPlace {
-    enum Surroundings {
+/// A place in a file where somebody writes: the word there, and what is around it.
+public struct CursorPlace: Sendable {
+    public enum Surroundings: Sendable {
         case code
         /// In a comment that begins at an offset.
         case comment(Int)
-        /// In the string that is this token.
-        case string(Int)
+        case string(TokenSyntax)
         /// In a number, or behind one.
         case nothing
     }
 
-    let tree: SyntaxTree
-    let offset: Int
-    private(set) var surroundings = Surroundings.code
+    public let tree: SyntaxTree
+    /// In bytes.
+    public let offset: Int
+    public private(set) var surroundings = Surroundings.code
     /// The word at the place; empty where there is none.
-    private(set) var range: Range<Int>
+    public private(set) var range: Range<Int>
     /// How many tokens come before the word, or before the string.
-    private(set) var front: Int
+    private var front: Int
 
-    init(at offset: Int, in tree: SyntaxTree) {
+    public init(at offset: Int, in tree: SyntaxTree) {
         self.tree = tree
         self.offset = offset
         range = offset..<offset
         let tokens = tree.tokens
-        front = Self.count(of: tokens) { Int($0.start) < offset }
+        front = tokens.partitionPoint { Int($0.start) < offset }
         guard front > 0 else {
             readTrivia()
             return
@@ -36,7 +35,7 @@ struct CursorPlace {
         case .endOfFile: front -= 1
         case .string where offset < token.end || offset == token.end && token.flags.contains(.malformed):
             front -= 1
-            surroundings = .string(front)
+            surroundings = .string(tree[front])
         case .identifier where offset <= token.end: readWord()
         case .integer, .decimal, .version, .size, .date:
             if offset <= token.end { surroundings = .nothing }
@@ -45,15 +44,6 @@ struct CursorPlace {
         default: break
         }
         if offset > token.end || token.kind == .endOfFile { readTrivia() }
-    }
-
-    private static func count(of tokens: [Token], before isBefore: (Token) -> Bool) -> Int {
-        var (low, high) = (0, tokens.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(tokens[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Takes the word, with the parts before it that hyphens join: `pt-BR`, `unused-child`.
@@ -82,14 +72,28 @@ struct CursorPlace {
         }
     }
 
-    /// What has been written of the word.
-    var word: String { String(decoding: tree.source.bytes[range.lowerBound..<offset], as: UTF8.self) }
-
     /// Whether the word stands on another line than what is before it.
-    var startsLine: Bool {
+    public var startsLine: Bool {
         guard front > 0 else { return true }
         let end = Int(tree.tokens[front - 1].end)
         return end <= range.lowerBound
             && tree.source.bytes[end..<range.lowerBound].contains { $0 == 0x0A || $0 == 0x0D }
+    }
+    /// The text before the word or the string, parsed.
+    public func textBefore(isExpression: Bool = false) -> SyntaxTree {
+        var end = range.lowerBound
+        if case .string(let token) = surroundings { end = Int(token.span.start) }
+        let source = SourceFile(path: tree.source.path, bytes: Array(tree.source.bytes[..<end]))
+        return readOnce(source, file: tree.file) { parser in
+            parser.isBeginning = true
+            if isExpression { parser.readExpressionFile() } else { parser.parseSourceFile() }
+        }.tree
+    }
+
+    /// Whether a token starts right behind the word.
+    public func isFollowed(by kind: TokenKind) -> Bool {
+        tree.tokens.first { Int($0.start) >= range.upperBound }.map {
+            $0.kind == kind && Int($0.start) == range.upperBound
+        } ?? false
     }
 }

@@ -27,7 +27,9 @@ public func complete(
     let place = CursorPlace(at: min(max(offset, 0), tree.source.bytes.count), in: tree)
     let names = DeclaredNames(trees, place.tree)
     let isSearch = names.count > itemLimit
-    let completer = Completer(place: place, names: names, app: app, prompt: prompt, isSearch: isSearch)
+    let before = place.textBefore(isExpression: prompt?.isExpression ?? false)
+    let nodes = OpenNodes(path: before.openNodes())
+    let completer = Completer(place: place, nodes: nodes, names: names, app: app, prompt: prompt, isSearch: isSearch)
     var seen: Set<String> = []
     let (range, found) = completer.answer()
     var items = found.filter { seen.insert($0.label).inserted }
@@ -52,6 +54,8 @@ public struct PromptText {
 /// What is known where items are looked for.
 struct Completer {
     let place: CursorPlace
+    /// The nodes around the place, in a tree of the text before it.
+    let nodes: OpenNodes
     let names: DeclaredNames
     let app: AppSettings
     let prompt: PromptText?
@@ -66,39 +70,20 @@ struct Completer {
         switch place.surroundings {
         case .code: return (place.range, items())
         case .comment: return suppressionItems() ?? nothing
-        case .string: return stringItems() ?? nothing
+        case .string: return stringItems(expected) ?? nothing
         case .nothing: return nothing
         }
     }
 
-    /// The bracket that the place is in, or the text itself.
-    var frames: OpenFrames { OpenFrames(place, names, in: prompt?.isExpression == true ? .expression : .file) }
+    private var expected: [ExpectedPart] { nodes.last.tree.expectedAtEnd(startsLine: place.startsLine) }
 
     private func items() -> [CompletionItem] {
-        let frame = frames.innermost
-        switch frame.role {
-        case .file: return headItems(frame)
-        case .expression: return expressionItems(frame)
-        case .settings(let key): return settingItems(frame, key)
-        case .cases: return frame.last(in: tree) == .colon ? sharedTexts : []
-        case .inside: return []
-        case .members(let kind, let owner): return memberItems(frame, kind, owner)
-        case .parameters: return parameterItems(frame)
-        case .typeList(let kind, let owner): return listTypeItems(frame, kind, owner)
-        case .identity(let owner): return unnamed(names.members(of: owner), in: frame).map { item($0) }
-        case .comparison(let owner): return comparisonItems(frame, owner)
-        case .format(let word, let owner): return formatItems(frame, word, owner)
-        case .attribute(let word): return attributeValueItems(frame, word)
-        case .arguments(let callee): return argumentItems(frame, of: callee)
-        case .values(let shape): return valueItems(frame, shape)
-        case .texts: return localeKeyItems(frame)
-        case .fieldTexts(let property): return fieldTextItems(frame, property)
-        case .translation(let locale): return groupItems(frame, locale)
-        case .translationGroup(let locale, let owner): return translationItems(frame, locale, owner)
-        case .translationField(_, let field): return fieldTextItems(frame, field)
-        case .expected(let owner): return expectedItems(frame, owner)
-        case .answers: return answerItems(frame)
+        guard prompt?.isExpression == true else {
+            return expected.flatMap { items($0) } + (startsDeclaration(nodes.path) ? declarationItems() : [])
         }
+        // The root of an expression has a value, and no declarations.
+        if nodes.path.count == 1 { return nodes.last.tree.tokens.count == 1 ? expressionItems() : [] }
+        return expected.filter { $0.path.count > 1 }.flatMap { items($0) }
     }
 }
 

@@ -1,0 +1,115 @@
+import FVMLanguage
+import FVMSemantics
+import FVMSyntax
+
+/// The items for members and their attributes.
+extension Completer {
+    func memberItems(_ expected: ExpectedPart, _ nodes: OpenNodes) -> [CompletionItem] {
+        switch (expected.kind, expected.part.label) {
+        case (.property, _): memberStarts(nodes)
+        case (.operation, "request"): declared([.requestDeclaration])
+        case (.operation, "output"): storages()
+        case (.operation, "screen"): screens
+        case (.attribute, "path"): declared([.modelDeclaration])
+        case (.attribute, "name"):
+            switch nodes.last.firstToken?.name.keyword {
+            case .input: words(SlotWord.controls)
+            case .from: sources(nodes)
+            case .opens: screens
+            default: []
+            }
+        default: []
+        }
+    }
+
+    /// The members that a name of the language starts.
+    private func memberStarts(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard let block = nodes.block else { return [] }
+        let written = writtenKeys(block.node)
+        switch block.kind {
+        case .viewModel:
+            let shown = names.errorMembers(of: block.node).filter { !written.contains($0.nameText) }
+            let parts = [
+                ("vmId", "what tells two apart"), ("query", "what the request asks for"),
+                ("sort", "what the answer can be sorted by"),
+            ]
+            return shown.map { labelled($0, .property) }
+                + parts.filter { !written.contains($0.0) }.map { key($0.0, .keyword, detail: $0.1) }
+        case .request:
+            let parts: [Keyword] = [.query, .sort, .body, .writes, .response, .error, .maxBodySize]
+            return parts.filter { !written.contains($0.text) }.map { key($0.text, .keyword) }
+        case .summary, .fields, .result, .model, .query, .data, .response, .error: return []
+        }
+    }
+
+    /// What other operations write to, because naming it declares it.
+    private func storages() -> [CompletionItem] {
+        let named = names.trees.flatMap { tree in
+            tree.root.subtree.compactMap { $0.as(OperationSyntax.self)?.output?.text }
+        }
+        return Set(named).sorted().map { CompletionItem($0, .declaration, detail: "what the app keeps") }
+    }
+
+    /// The view models that can be opened.
+    private var screens: [CompletionItem] {
+        names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) || $0.isViewModel(.client) }
+            .map { item($0) }
+    }
+
+    // MARK: Attributes
+
+    /// A word that starts an attribute, unless the property has it, or cannot have it.
+    func attributeItems(_ word: Keyword, _ nodes: OpenNodes) -> [CompletionItem] {
+        guard let block = nodes.block, let attribute = MemberAttribute.all.first(where: { $0.word == word }),
+            let property: PropertySyntax = nodes.innermost(),
+            !property.syntax.children(.attribute).contains(where: { $0.firstToken?.name == word.name })
+        else { return [] }
+        switch block.kind {
+        case .fields where attribute.isOfFields: break
+        case .viewModel where !attribute.isOfFields:
+            let hasModel = block.node.modifier(.error) != nil || !declared([.modelDeclaration]).isEmpty
+            guard word != .from || hasModel else { return [] }
+        default: return []
+        }
+        let snippet = attribute.parameters.isEmpty ? nil : "\(word.text)($0)"
+        return [CompletionItem(word.text, .attribute, detail: attribute.summary, snippet: snippet)]
+    }
+
+    /// What follows `from`: members of the error that is shown, models behind a list, and such lists behind a number.
+    private func sources(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard let owner = nodes.block?.node, let property: PropertySyntax = nodes.innermost() else { return [] }
+        if owner.modifier(.error) != nil { return names.errorMembers(of: owner).map { item($0) } }
+        if case .list = names.shape(of: property.syntax) { return declared([.modelDeclaration]) }
+        return names.members(of: names.whole(owner)).filter {
+            if case .list = names.shape(of: $0) { true } else { false }
+        }.map { item($0) }
+    }
+
+    /// The values in the parentheses of an attribute.
+    func attributeValueItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard let attribute: AttributeSyntax = nodes.innermost(), let arguments = attribute.arguments else { return [] }
+        let word = (attribute.word?.name == Keyword.input.name ? attribute.name : attribute.word)?.name.keyword
+        if MemberAttribute.all.contains(where: { $0.word == word && $0.relation != nil }) {
+            return comparisonItems(arguments, nodes)
+        }
+        guard arguments.values.isEmpty else { return [] }
+        let values: [String] =
+            switch word {
+            case .text, .textArea: InputType.allCases.map(\.rawValue)
+            case .autocomplete: Autocomplete.allCases.map(\.rawValue)
+            case .matches: TextPattern.Named.allCases.map(\.rawValue)
+            case .severity: FieldSeverity.allCases.map(\.rawValue)
+            case .autocapitalize: Autocapitalize.allCases.map(\.rawValue)
+            default: []
+            }
+        return values.map { CompletionItem($0, .value) }
+    }
+
+    /// The other fields. Behind one of them, also its values.
+    private func comparisonItems(_ arguments: AttributeArgumentsSyntax, _ nodes: OpenNodes) -> [CompletionItem] {
+        let members = names.members(of: nodes.block.map { names.whole($0.node) })
+        let fields = unnamed(members, OpenNodes(path: [arguments.syntax]))
+        guard arguments.values.count == 1 else { return fields }
+        return valueItems(expectedValue(nodes).shape) + fields
+    }
+}
