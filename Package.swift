@@ -212,6 +212,7 @@ let package = Package(
         .testTarget(
             name: "FVMSyntaxTests",
             dependencies: ["FVMLanguage", "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMTestSupport"],
+            exclude: ["EditorGrammars"],
             swiftSettings: strict
         ),
         .testTarget(

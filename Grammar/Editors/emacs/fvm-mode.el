@@ -43,7 +43,7 @@
   "Brackets, texts and comments of FVM.")
 
 (defconst fvm--declarations
-  '("import" "feature" "app" "enum" "fields" "viewmodel" "request" "result" "view" "stub" "translation" "expect" "scenario" "model")
+  '("viewmodel" "enum" "fields" "request" "result" "view" "stub" "translation" "expect" "scenario" "model" "app" "import" "feature")
   "The words that a declaration begins with.")
 
 (defvar fvm-font-lock-keywords
@@ -61,7 +61,7 @@
        (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(operation\\)[ \t]+\\(" name "\\)")
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
-      (,(concat "\\<\\(output\\|sends\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
+      (,(concat "\\<\\(sends\\|output\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       (,(concat "\\<\\(with\\)[ \t]+\\(" name "\\(?:[ \t]*,[ \t]*" name "\\)*\\)[ \t]*[<a-z]")
@@ -74,8 +74,8 @@
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
-      (,(regexp-opt '("server" "client" "live" "guarded" "form" "error" "external" "async" "throws" "required" "nonblank" "trim" "unique" "length" "range" "matches" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity"
-                      "autocomplete" "autocapitalize" "disabled" "since" "until")
+      (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws"
+                      "required" "nonblank" "trim" "unique" "disabled" "length" "range" "matches" "autocomplete" "autocapitalize" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
                     'words)
        . font-lock-builtin-face)
       (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination" "data") 'words)

@@ -12,9 +12,9 @@ syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
-syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|length\|range\|matches\|autocomplete\|autocapitalize\|disabled\|since\|until\)\>/
-syntax match fvmModifier /\<\%(equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
-syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|guarded\|form\|error\|external\)\>/
+syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|since\|until\)\>/
+syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
+syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|guarded\|external\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/
 syntax match fvmCase /\.\s*\zs\h\w*/
@@ -29,7 +29,7 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
-syntax match fvmKeyword /^\s*\%(import\|feature\|app\|enum\|fields\|viewmodel\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*\%(viewmodel\|enum\|fields\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\|app\|import\|feature\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
 syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite
