@@ -70,17 +70,23 @@ let package = Package(
         .target(name: "FVMEmbeddedFiles", cSettings: [.treatAllWarnings(as: .error)]),
         .target(name: "FVMStdlib", dependencies: ["FVMEmbeddedFiles"], swiftSettings: strict),
         .target(
+            name: "FVMFiles",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "GNUExtensions"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMWorkspace",
             dependencies: [
                 "FVMLanguage",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules",
-                "FVMChanges", "FVMEvaluation", "FVMLift", "FVMStdlib", "GNUExtensions",
+                "FVMChanges", "FVMEvaluation", "FVMLift", "FVMStdlib", "FVMFiles",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "FVMIDE",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
             ],
             swiftSettings: strict
@@ -88,6 +94,7 @@ let package = Package(
         .target(
             name: "FVMOutput",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift",
                 "FVMWorkspace",
@@ -97,6 +104,7 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
                 "FVMWorkspace",
             ],
@@ -105,6 +113,7 @@ let package = Package(
         .target(
             name: "FOSMVVMDSL",
             dependencies: [
+                "FVMFiles",
                 "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting",
             ],
@@ -112,12 +121,13 @@ let package = Package(
         ),
         .target(
             name: "FOSMVVMDSLTesting",
-            dependencies: ["FVMDiagnostics", "FVMSource", "FVMWorkspace", "FVMSpecTesting"],
+            dependencies: ["FVMFiles", "FVMDiagnostics", "FVMSource", "FVMWorkspace", "FVMSpecTesting"],
             swiftSettings: strict
         ),
         .target(
             name: "FVMSession",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
                 "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMServer",
@@ -132,6 +142,7 @@ let package = Package(
         .target(
             name: "FVMLanguageServer",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMStdlib",
                 "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting",
@@ -141,6 +152,7 @@ let package = Package(
         .target(
             name: "FVMServer",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
                 "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMEmbeddedFiles",
             ],
@@ -150,6 +162,7 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
                 "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
                 "FVMLanguageServer", "FVMServer",
@@ -174,6 +187,7 @@ let package = Package(
         .executableTarget(
             name: "fvm-benchmark",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation", "FVMEmission",
                 "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession",
             ],
@@ -223,6 +237,7 @@ let package = Package(
         .testTarget(
             name: "FVMWorkspaceTests",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
                 "FVMOutput", "FVMTestSupport",
@@ -232,6 +247,7 @@ let package = Package(
         .testTarget(
             name: "FVMIDETests",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMWorkspace", "FVMIDE", "FVMTestSupport",
             ],
             swiftSettings: strict
@@ -239,6 +255,7 @@ let package = Package(
         .testTarget(
             name: "FVMLiftTests",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift", "FVMStdlib",
                 "FVMWorkspace", "FVMOutput", "FVMTestSupport",
             ],
@@ -247,6 +264,7 @@ let package = Package(
         .testTarget(
             name: "FVMOutputTests",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage",
                 "FVMSource", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMTestSupport",
             ],
@@ -305,6 +323,7 @@ let package = Package(
         .testTarget(
             name: "FOSMVVMDSLTests",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMRules", "FVMEvaluation",
                 "FVMStdlib", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FOSMVVMDSL", "FVMSession", "FVMTerminal",
                 "FVMTestSupport",
@@ -314,6 +333,7 @@ let package = Package(
         .testTarget(
             name: "CommandLineTests",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
@@ -328,6 +348,7 @@ let package = Package(
         .testTarget(
             name: "FVMTerminalTests",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMDiagnostics", "FVMSource", "FVMScreens", "FVMTerminal", "FVMWorkspace", "FVMSession",
                 "FVMTestSupport",
             ],
@@ -335,7 +356,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMSessionTests",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMWorkspace", "FVMSession", "FVMTestSupport"],
+            dependencies: ["FVMFiles", "FVMSource", "FVMDiagnostics", "FVMWorkspace", "FVMSession", "FVMTestSupport"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -346,6 +367,7 @@ let package = Package(
         .testTarget(
             name: "FVMLanguageServerTests",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace",
                 "FVMLanguageServer", "FVMFuzzTargets", "FVMTestSupport",
             ],
@@ -354,6 +376,7 @@ let package = Package(
         .testTarget(
             name: "FVMServerTests",
             dependencies: [
+                "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEmission", "FVMWorkspace", "FVMOutput",
                 "FVMServer", "FVMTerminal", "FVMTestSupport",
             ],
@@ -362,6 +385,7 @@ let package = Package(
         .testTarget(
             name: "TypeSurfaceTests",
             dependencies: [
+                "FVMFiles",
                 "FVMLanguage", "FVMSemantics", "FVMEmission", "FVMStdlib", "FVMWorkspace", "FVMOutput",
                 "FVMTestSupport",
             ],

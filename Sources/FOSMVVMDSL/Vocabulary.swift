@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMEmission
 import FVMEvaluation
+import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMSource
@@ -67,14 +68,14 @@ public let shippedVersionsFolder = FVMSpecTesting.shippedVersionsFolder
 
 // MARK: Files
 
-public typealias FileSystem = FVMWorkspace.FileSystem
-public typealias DiskFileSystem = FVMWorkspace.DiskFileSystem
-public typealias MemoryFileSystem = FVMWorkspace.MemoryFileSystem
-public typealias FileSystemError = FVMWorkspace.FileSystemError
-public typealias FileKind = FVMWorkspace.FileKind
-public typealias FileStamp = FVMWorkspace.FileStamp
-public typealias FolderEntry = FVMWorkspace.FolderEntry
-public typealias FolderLock = FVMWorkspace.FolderLock
+public typealias FileSystem = FVMFiles.FileSystem
+public typealias DiskFileSystem = FVMFiles.DiskFileSystem
+public typealias MemoryFileSystem = FVMFiles.MemoryFileSystem
+public typealias FileSystemError = FVMFiles.FileSystemError
+public typealias FileKind = FVMFiles.FileKind
+public typealias FileStamp = FVMFiles.FileStamp
+public typealias FolderEntry = FVMFiles.FolderEntry
+public typealias FolderLock = FVMFiles.FolderLock
 
 /// The version of the tool and of the library.
 public let toolVersion = FVMWorkspace.toolVersion

@@ -1,5 +1,6 @@
 #if canImport(Testing)
 import FVMDiagnostics
+import FVMFiles
 import FVMSource
 import FVMSpecTesting
 import FVMWorkspace

@@ -1,4 +1,5 @@
 #if canImport(Testing)
+import FVMFiles
 import FVMSpecTesting
 import FVMWorkspace
 import Foundation

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// What a run leaves in the output folder for the next one on the same machine: how to tell without reading a file whether

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// The state as a file of lines: `manifest HASH`; for each entry of the manifest `file STAMP HASH`, with the hash of what was

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// Builds an output folder anew, beside its place, and puts it there in one step: the old state or the new one, whenever

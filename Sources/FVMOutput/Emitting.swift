@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMEmission
+import FVMFiles
 import FVMLanguage
 import FVMSemantics
 import FVMWorkspace

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMWorkspace
 
 /// Why nothing was written.

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMEmission
+import FVMFiles
 import FVMWorkspace
 
 /// Looks for what a project has already, written by hand, under a name that is about to be emitted: Swift would have two

@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMFiles
 import FVMSource
 import FVMWorkspace
 

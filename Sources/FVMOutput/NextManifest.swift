@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// The manifest of a run that is being planned: that of the last run, with what changes.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMWorkspace
 
 /// What is known of the folders that output goes to, each looked up once.

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMEmission
+import FVMFiles
 import FVMWorkspace
 
 /// What writing some files to a folder would do, worked out before anything is written.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMWorkspace
 
 /// What is known of an output folder before any of its files is looked at: the manifest, and what the last run on this machine

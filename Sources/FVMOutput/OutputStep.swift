@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMFiles
 import FVMWorkspace
 
 /// What becomes of one file of the output.

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 extension OutputPlan {
@@ -6,7 +7,7 @@ extension OutputPlan {
         if options.only == nil { retire(known.manifest.entries.indices.filter { !next.isGiven($0) }, in: fileSystem) }
         reportHandWritten(in: fileSystem)
         reportFormerSpellings(in: fileSystem)
-        reportLostVersion(in: fileSystem)
+        reportRemovedVersion(in: fileSystem)
         end()
     }
 
@@ -19,7 +20,7 @@ extension OutputPlan {
         claimNames(without: Set(retired), in: fileSystem)
         retire(retired.sorted(), in: fileSystem)
         reportHandWritten(in: fileSystem)
-        reportLostVersion(in: fileSystem)
+        reportRemovedVersion(in: fileSystem)
         end()
     }
 

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// How a project has its Swift formatted.

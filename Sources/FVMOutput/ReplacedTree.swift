@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// A tree whose place another has taken. It is removed, but for what was edited in the meantime.

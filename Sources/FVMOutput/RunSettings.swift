@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// What the output of a run depends on beside the bytes of its specs.

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSource
 import FVMWorkspace
 

@@ -48,7 +48,7 @@ public struct RuleContext: Sendable {
     private(set) var versioned: [PropertyPlace] = []
     private(set) var localizedDoubles: [PropertyPlace] = []
     /// The first of each text and locale.
-    private(set) var foreignPlaceholders: [ForeignPlaceholderUse] = []
+    private(set) var unsupportedPlaceholders: [UnsupportedPlaceholderUse] = []
     /// Lists that have a row for each record of a model.
     private(set) var readRows: [PropertyPlace] = []
 
@@ -98,7 +98,7 @@ public struct RuleContext: Sendable {
         childReferences =
             broken.records.isEmpty
             ? allChildReferences : allChildReferences.filter { !broken.records.contains($0.child) }
-        foreignPlaceholders = findForeignPlaceholders()
+        unsupportedPlaceholders = unsupportedPlaceholderUses()
     }
 
     /// The views that no `view` names. What is said of them has the place of the view model.

@@ -123,7 +123,7 @@ public struct Server: Sendable {
         // A page that asks for what is not there is to be told so, and not that it may not ask.
         if request.method == "OPTIONS", request.header("access-control-request-method") != nil {
             reply = .response(HTTPResponse(204), delay: 0)
-        } else if Access.isForeign(request), isWrite || path == "/invalidations" {
+        } else if Access.isUnknownCharacter(request), isWrite || path == "/invalidations" {
             reply = .response(Self.text(403, "another site's page asks for this\n"), delay: 0)
             lines = ["\(request.method) \(path.prefix(200)) 403", "  a page of another site asks for this"]
         } else if path == "/invalidations", request.method == "GET" {
@@ -215,7 +215,7 @@ enum Access {
     }
 
     /// Whether a page of another machine's site sends the request.
-    static func isForeign(_ request: HTTPRequest) -> Bool {
+    static func isUnknownCharacter(_ request: HTTPRequest) -> Bool {
         guard let origin = request.header("origin") else { return request.header("sec-fetch-site") == "cross-site" }
         return !isLoopback(host: host(ofOrigin: origin))
     }

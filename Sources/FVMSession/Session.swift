@@ -1,4 +1,5 @@
 import FVMEvaluation
+import FVMFiles
 import FVMSemantics
 import FVMSource
 import FVMWorkspace

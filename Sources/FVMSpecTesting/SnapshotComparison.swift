@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMFiles
 import FVMSource
 import FVMWorkspace
 

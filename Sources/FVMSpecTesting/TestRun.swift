@@ -1,6 +1,7 @@
 import Dispatch
 import FVMBytes
 import FVMEvaluation
+import FVMFiles
 import FVMSemantics
 import FVMWorkspace
 

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMSource

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMEmission
 import FVMEvaluation
+import FVMFiles
 import FVMOutput
 import FVMRules
 import FVMSemantics

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// Whole runs of the built tool, one after the other with those of another build, so that both see the same machine.

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMFiles
 import FVMTestSupport
 import FVMWorkspace
 import Testing

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMTestSupport
 import FVMWorkspace
 import Foundation

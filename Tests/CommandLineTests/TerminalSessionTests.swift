@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMServer
 import FVMTerminal
 import FVMWorkspace

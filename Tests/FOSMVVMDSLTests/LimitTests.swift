@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMDiagnostics
 import FVMEvaluation
+import FVMFiles
 import FVMSource
 import FVMSpecTesting
 import FVMTerminal

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMStdlib

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMLift
 import FVMSource
 import FVMWorkspace

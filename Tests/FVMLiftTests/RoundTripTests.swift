@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEmission
+import FVMFiles
 import FVMLift
 import FVMOutput
 import FVMSource

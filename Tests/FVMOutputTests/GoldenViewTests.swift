@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMFiles
 import FVMLanguage
 import FVMOutput
 import FVMSemantics

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 import Testing
 

@@ -118,7 +118,7 @@ struct ScreenOutlineTests {
         )
         var outlines = ScreenOutlines(program)
         let view = outlines[RecordID(0)]
-        let shown = ShownStub.all(of: program.records[0], in: program).map { stub in
+        let shown = StubPresence.all(of: program.records[0], in: program).map { stub in
             view.elements.filter { stub.shows($0, view.texts) }.map(\.identifier.text)
         }
         #expect(

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSession
 import FVMTestSupport
 import FVMWorkspace

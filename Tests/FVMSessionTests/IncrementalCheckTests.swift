@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSource
 import FVMTestSupport
 import FVMWorkspace

@@ -7,7 +7,7 @@ import Testing
 
     /// Twenty lines, each in two rows.
     private static func pager(_ count: Int = 20) -> Pager {
-        var lines = ShownLines()
+        var lines = PagedLines()
         lines.append([[Glyph]("first")])
         lines.append((1..<count).map { "line \($0) is long\n" }.joined())
         return Pager(lines, size: size)
@@ -58,7 +58,7 @@ import Testing
 
     /// What is not there yet is waited for.
     @Test func goesOnIntoLinesThatCome() {
-        var first = ShownLines()
+        var first = PagedLines()
         first.append("a\nb\nc\nd\n")
         var pager = Pager(first, size: Self.size, isGrowing: true)
         #expect(Self.rows(pager) == ["a", "b", "c", "line 1 - …"])
@@ -67,7 +67,7 @@ import Testing
             #expect(goesOn)
         }
         #expect(Self.rows(pager) == ["b", "c", "d", "line 2 - …"])
-        var more = ShownLines()
+        var more = PagedLines()
         more.append("e\nf\n")
         pager.append(more, isGrowing: false)
         _ = pager.handle(.text("/"))
@@ -79,7 +79,7 @@ import Testing
 
     /// A line of any length is laid out in parts.
     @Test func cutsLongLines() {
-        var lines = ShownLines()
+        var lines = PagedLines()
         lines.append(String(repeating: "日本 ", count: 100_000))
         #expect(lines.count == 700_000 / 16_384 + 1)
         #expect((0..<lines.count).flatMap { lines[$0] }.count == 300_000)

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMScreens
 import FVMSession
 import FVMTerminal

@@ -55,7 +55,7 @@ extension Emitter {
     // MARK: - What a stub shows
 
     func declareStateTest(
-        _ stub: ShownStub,
+        _ stub: StubPresence,
         _ tests: UITestSubject,
         _ names: inout TestNames,
         to members: inout [Declaration]
@@ -141,7 +141,7 @@ extension Emitter {
     private func expectContent(
         of tested: TestedElement,
         _ element: Expression,
-        _ stub: ShownStub,
+        _ stub: StubPresence,
         _ tests: UITestSubject,
         in body: inout [Statement]
     ) {

@@ -11,7 +11,7 @@ struct UITestSubject: Sendable {
     /// By the index of the element in the view.
     let elements: [TestedElement]
     /// What the default stub shows.
-    let stub: ShownStub
+    let stub: StubPresence
     /// The place of each element, of alike ones the first.
     private let places: [ViewElement.Content: Int]
 
@@ -19,7 +19,7 @@ struct UITestSubject: Sendable {
         self.view = view
         self.subject = subject
         self.elements = elements
-        stub = ShownStub(subject.record, in: program)
+        stub = StubPresence(subject.record, in: program)
         places = elements.places(by: \.element.content)
     }
 
@@ -46,7 +46,7 @@ extension Emitter {
         var members: [Declaration] = []
         var names = TestNames()
         members.append(.mark("UI State Tests"))
-        for stub in ShownStub.all(of: record, in: program) { declareStateTest(stub, tests, &names, to: &members) }
+        for stub in StubPresence.all(of: record, in: program) { declareStateTest(stub, tests, &names, to: &members) }
         declareOperationTests(tests, &names, to: &members)
         declareNavigationTests(tests, &names, to: &members)
         declareFailureTests(tests, &names, to: &members)

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMFiles
 import FVMSpecTesting
 import FVMWorkspace
 

@@ -10,7 +10,7 @@ package struct ScreenTrees {
     package static let rowLimit = 100
 
     let program: Program
-    let values: ShownValues
+    let values: DisplayedTexts
     private var outlines: ScreenOutlines
 
     /// - Parameters:
@@ -18,7 +18,7 @@ package struct ScreenTrees {
     ///   - file: To which spec a file of the program belongs, where its specs are in parts.
     package init(_ program: Program, locale: String, timeZone: String, specOf file: (FileID) -> FileID = { $0 }) {
         self.program = program
-        values = ShownValues(program, locale: locale, timeZone: timeZone)
+        values = DisplayedTexts(program, locale: locale, timeZone: timeZone)
         outlines = ScreenOutlines(program, specOf: file)
     }
 

@@ -50,8 +50,8 @@ extension CheckContext {
 
     /// The name that is close to what is written, or that goes without what its emitted type ends with.
     private func nameMeant(_ text: String, among names: [String]) -> String? {
-        Misnomers.declaration(text, among: names) ?? suggestion(for: text, among: names)
-            ?? Misnomers.word(text, among: names)
+        NameSynonyms.declaration(text, among: names) ?? suggestion(for: text, among: names)
+            ?? NameSynonyms.word(text, among: names)
     }
 
     /// The names, where one of them may still be suggested.

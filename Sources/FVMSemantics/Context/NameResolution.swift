@@ -28,7 +28,7 @@ extension CheckContext {
             return nil
         }
         guard case .request(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, expected: "a request")
+            reportKindMismatch(token, symbol, expected: "a request")
             return nil
         }
         return id
@@ -41,7 +41,7 @@ extension CheckContext {
             return nil
         }
         guard case .model(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, expected: "a model")
+            reportKindMismatch(token, symbol, expected: "a model")
             return nil
         }
         return id
@@ -55,7 +55,7 @@ extension CheckContext {
             return nil
         }
         guard case .fields(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, expected: "a Fields specification")
+            reportKindMismatch(token, symbol, expected: "a Fields specification")
             return nil
         }
         return id
@@ -70,7 +70,7 @@ extension CheckContext {
             return nil
         }
         guard case .record(let id) = symbol.kind else {
-            reportWrongKind(token, symbol, expected: "a view model")
+            reportKindMismatch(token, symbol, expected: "a view model")
             return nil
         }
         return id
@@ -103,7 +103,7 @@ extension CheckContext {
         )
     }
 
-    mutating func reportWrongKind(_ token: TokenSyntax, _ symbol: Symbol, expected: String) {
+    mutating func reportKindMismatch(_ token: TokenSyntax, _ symbol: Symbol, expected: String) {
         report(
             NameProblems.wrongKind,
             "'\(token.text)' is \(symbol.description), and \(expected) is expected here",

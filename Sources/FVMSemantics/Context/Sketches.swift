@@ -24,8 +24,8 @@ extension CheckContext {
         let builtIns = BuiltInType.all.map(\.keyword.text)
         if let same = builtIns.first(where: { $0 == name.lowercased() }) { return same }
         guard let first = name.utf8.first, 97...122 ~= first else { return nil }
-        return Misnomers.builtInType(name) ?? suggestion(for: name, among: builtIns)
-            ?? suggestion(for: name, among: Misnomers.longTypes).flatMap(Misnomers.builtInType)
+        return NameSynonyms.builtInType(name) ?? suggestion(for: name, among: builtIns)
+            ?? suggestion(for: name, among: NameSynonyms.longTypes).flatMap(NameSynonyms.builtInType)
     }
 
     /// A child that no spec declares, which gets the form `viewmodel Name < id: id >`.

@@ -62,7 +62,7 @@ extension CheckContext {
         }
         guard case .text(let text) = symbol.kind else {
             noteUnknownText(in: token.file)
-            reportWrongKind(token, symbol, expected: "a text")
+            reportKindMismatch(token, symbol, expected: "a text")
             return addText()
         }
         return text

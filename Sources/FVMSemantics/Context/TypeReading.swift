@@ -250,9 +250,9 @@ extension CheckContext {
         }
         var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, among: typeNames(context))
         var help = didYouMean(text(name), in: token.file, among: typeNames(context))
-        let foreign = Misnomers.type(text(name))
+        let foreign = NameSynonyms.type(text(name))
         if let foreign {
-            let isSure = Misnomers.builtInType(text(name)) != nil
+            let isSure = NameSynonyms.builtInType(text(name)) != nil
             fixIts = foreign.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
             help = foreign.help
         }

@@ -12,7 +12,7 @@ extension CheckContext {
         case .invalid: return nil
         case .optional(let inner):
             if isNil(node) { return Value.none }
-            if reportForeignNil(node) { return nil }
+            if reportNilSynonym(node) { return nil }
             return readValue(node, inner, at: path)
         case .list(let element): return readList(node, element, type, at: path)
         case .dictionary(let element): return readDictionary(node, element, type, at: path)
@@ -39,7 +39,7 @@ extension CheckContext {
     }
 
     /// Reports the word of another language for `nil`, if that is what stands here.
-    private mutating func reportForeignNil(_ node: Syntax) -> Bool {
+    private mutating func reportNilSynonym(_ node: Syntax) -> Bool {
         guard node.kind == .nameValue, let token = node.name,
             ["null", "none", "undefined"].contains(token.text.lowercased())
         else { return false }

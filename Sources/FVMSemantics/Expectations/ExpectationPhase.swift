@@ -28,7 +28,7 @@ struct ExpectationPhase {
                 kind = nil
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
-                context.reportWrongKind(token, symbol, expected: expected)
+                context.reportKindMismatch(token, symbol, expected: expected)
                 kind = nil
             }
             guard let kind else { continue }

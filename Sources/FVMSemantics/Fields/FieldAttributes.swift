@@ -154,7 +154,7 @@ extension FieldsPhase {
         let known = ["text", "textArea", "checkbox", "select", "colorPicker"]
         let word = token.text
         let types = InputType.allCases.map(\.rawValue)
-        let meant = types.contains(word) ? word : Misnomers.word(word, among: types)
+        let meant = types.contains(word) ? word : NameSynonyms.word(word, among: types)
         if mayBeInputType, let meant {
             let fix = token.tree.writing("text(\(meant))", at: token.location)
             context.report(

@@ -44,7 +44,7 @@ struct ScenarioPhase {
                 at: token.location,
                 related: [Label(symbol.location, "declared here")]
             )
-        default: context.reportWrongKind(token, symbol, expected: "a server screen or a request")
+        default: context.reportKindMismatch(token, symbol, expected: "a server screen or a request")
         }
         return nil
     }

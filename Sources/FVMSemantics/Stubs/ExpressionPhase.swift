@@ -56,7 +56,7 @@ struct ExpressionPhase {
         case .record(let record): return context.readArguments(list, record, at: nil).map { .stub($0) }
         case .fields(let fields): return context.formValues(list, fields).map { .form(fields, $0) }
         case .enumeration, .request, .result, .text, .scenario, .model:
-            context.reportWrongKind(token, symbol, expected: "a view model or a Fields specification")
+            context.reportKindMismatch(token, symbol, expected: "a view model or a Fields specification")
             return nil
         }
     }
@@ -80,7 +80,7 @@ struct ExpressionPhase {
             return nil
         }
         guard case .record(let record) = symbol.kind else {
-            context.reportWrongKind(token, symbol, expected: "a view model")
+            context.reportKindMismatch(token, symbol, expected: "a view model")
             return nil
         }
         let type = context.program.types.id(of: .list(context.program.types.id(of: .record(record))))

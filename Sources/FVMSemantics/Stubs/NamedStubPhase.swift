@@ -95,7 +95,7 @@ struct NamedStubPhase {
         switch symbol.kind {
         case .record, .result: return symbol
         default:
-            context.reportWrongKind(token, symbol, expected: "a view model or a result")
+            context.reportKindMismatch(token, symbol, expected: "a view model or a result")
             return nil
         }
     }

@@ -140,7 +140,7 @@ struct TextPhase {
         let tree = context.tree(at: place)
         if tree.token(at: place.span.start).flags.contains(.malformed) { return false }
         guard case .single(let content)? = context.program.texts[text, locale] else { return true }
-        return !ForeignPlaceholder.all(in: content).contains { $0.kind != .sigil }
+        return !UnsupportedPlaceholder.all(in: content).contains { $0.kind != .sigil }
     }
 
     /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have

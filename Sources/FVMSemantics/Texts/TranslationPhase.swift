@@ -46,7 +46,7 @@ struct TranslationPhase {
         guard case .text(let text) = symbol.kind else {
             noteStrayText(key, &context)
             context.unknownTexts.note(locale, in: node.file)
-            return context.reportWrongKind(key, symbol, expected: "a text")
+            return context.reportKindMismatch(key, symbol, expected: "a text")
         }
         set(text, to: content, &context)
     }
@@ -92,7 +92,7 @@ struct TranslationPhase {
         case .enumeration(let id): applyEnumTexts(items, id, &context)
         case .fields(let id): applyFieldsTexts(items, id, &context)
         case .request, .result, .text, .scenario, .model:
-            context.reportWrongKind(token, symbol, expected: "a declaration with texts")
+            context.reportKindMismatch(token, symbol, expected: "a declaration with texts")
         }
     }
 

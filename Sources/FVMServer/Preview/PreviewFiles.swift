@@ -2,6 +2,7 @@ import FVMBytes
 import FVMEmbeddedFiles
 import FVMEmission
 import FVMEvaluation
+import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMSource
@@ -64,9 +65,9 @@ public struct PreviewFiles {
         let program = compilation.program
         let sources = EmittedSources(compilation)
         let others = program.app.declared == nil ? [] : program.versions.filter { $0 != program.app.version }
-        var locales = program.app.locales.map { ShownScreens(compilation, locale: $0, options, places) }
+        var locales = program.app.locales.map { PreviewedScreens(compilation, locale: $0, options, places) }
         var former = others.map { version in
-            program.app.locales.map { ShownScreens(compilation, locale: $0, version: version, options, places) }
+            program.app.locales.map { PreviewedScreens(compilation, locale: $0, version: version, options, places) }
         }
         return Preview.shown(in: program).map { screen in
             var variants: [JSONValue] = []

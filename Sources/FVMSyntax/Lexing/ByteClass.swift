@@ -20,7 +20,7 @@ enum ByteClass: UInt8 {
 
     /// Whether no token begins with such a byte.
     @inline(__always)
-    var isForeign: Bool { rawValue >= ByteClass.foreign.rawValue }
+    var isUnknownCharacter: Bool { rawValue >= ByteClass.foreign.rawValue }
 
     init(_ byte: UInt8) {
         switch byte {

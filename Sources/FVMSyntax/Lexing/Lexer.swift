@@ -72,11 +72,11 @@ struct Lexer: ~Copyable {
         case .star: lexSingle(.star)
         case .pipe: if otherSide == nil || !lexOtherSide(bytes) { lexSingle(.pipe) }
         case .minus:
-            if byte(bytes, at: position + 1) == UInt8(ascii: "-"), beginsForeignComment(bytes, behind: position + 2) {
-                return lexForeignComment(bytes, signLength: 2)
+            if byte(bytes, at: position + 1) == UInt8(ascii: "-"), startsUnsupportedComment(bytes, behind: position + 2) {
+                return lexUnsupportedComment(bytes, signLength: 2)
             }
             lexSingle(.minus)
-        case .foreign, .control, .other: lexForeign(bytes)
+        case .foreign, .control, .other: lexUnknownCharacters(bytes)
         }
     }
 
@@ -105,8 +105,8 @@ struct Lexer: ~Copyable {
     private mutating func lexWord(_ bytes: Span<UInt8>) {
         let start = position
         skipWord(bytes)
-        if position < bytes.count, classes[Int(bytes[position])].isForeign, continuesWord(bytes, at: position) {
-            lexForeignWord(bytes, from: start)
+        if position < bytes.count, classes[Int(bytes[position])].isUnknownCharacter, continuesWord(bytes, at: position) {
+            lexWordWithSigns(bytes, from: start)
         } else {
             append(.identifier, from: start, name: names.intern(bytes, start..<position))
             if position &- start > ParseLimits.nameSize { reportLongName(start..<position) }

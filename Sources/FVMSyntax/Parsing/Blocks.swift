@@ -103,7 +103,7 @@ extension Parser {
     private mutating func endItem(_ block: Block, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
         if at(.comma) || at(.pipe) && block == .enumCases {
-            readWrongSeparator(.semicolon, orLine: true, &separatorProblem)
+            readSeparatorMismatch(.semicolon, orLine: true, &separatorProblem)
         } else if startsItem(block) {
             reportMissingSeparator(hasType: [.members, .properties, .requestMembers].contains(block))
         } else {

@@ -37,7 +37,7 @@ extension Parser {
     @inline(__always)
     private mutating func endElement(_ element: Element, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.comma) || endsElements(element, closer) { return }
-        if at(.semicolon) { return readWrongSeparator(.comma, orLine: false, &separatorProblem) }
+        if at(.semicolon) { return readSeparatorMismatch(.comma, orLine: false, &separatorProblem) }
         if startsElement(element) { return reportMissingComma(&separatorProblem) }
         reportUnexpected(after: "a value")
         skipElement(element, closer: closer)

@@ -71,7 +71,7 @@ extension Parser {
 
     /// Reads a separator that belongs to the other kind of brackets. All of them in one list or block are one mistake,
     /// which `problem` remembers.
-    mutating func readWrongSeparator(_ right: TokenKind, orLine: Bool, _ problem: inout Int?) {
+    mutating func readSeparatorMismatch(_ right: TokenKind, orLine: Bool, _ problem: inout Int?) {
         let edit = TextEdit(location: location(current), replacement: right.sign)
         if let problem {
             problems.addEdit(edit, toFixItOf: problem)

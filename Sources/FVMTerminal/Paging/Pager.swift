@@ -18,7 +18,7 @@ public struct Pager: Sendable {
         static func < (one: Place, other: Place) -> Bool { (one.line, one.row) < (other.line, other.row) }
     }
 
-    private var lines: ShownLines
+    private var lines: PagedLines
     /// Whether lines are yet to come.
     private var isGrowing: Bool
     private var size: TerminalSize
@@ -31,7 +31,7 @@ public struct Pager: Sendable {
     private var hasFailed = false
 
     /// - Parameter isGrowing: Whether more lines are to come, by `append`.
-    public init(_ lines: ShownLines, size: TerminalSize, isGrowing: Bool = false) {
+    public init(_ lines: PagedLines, size: TerminalSize, isGrowing: Bool = false) {
         self.lines = lines
         self.isGrowing = isGrowing
         self.size = size
@@ -39,7 +39,7 @@ public struct Pager: Sendable {
     }
 
     /// Whether the lines take more rows than a terminal has.
-    public static func isNeeded(for lines: ShownLines, size: TerminalSize) -> Bool {
+    public static func isNeeded(for lines: PagedLines, size: TerminalSize) -> Bool {
         var rows = 0
         for index in 0..<lines.count {
             rows += max(1, (lines[index].columns + size.columns - 1) / size.columns)
@@ -60,7 +60,7 @@ public struct Pager: Sendable {
     }
 
     /// Takes more lines, and whether further ones come.
-    public mutating func append(_ more: ShownLines, isGrowing: Bool) {
+    public mutating func append(_ more: PagedLines, isGrowing: Bool) {
         lines.append(more)
         self.isGrowing = isGrowing
         findLastTop()

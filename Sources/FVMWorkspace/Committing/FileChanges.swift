@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 
 /// Files that a command writes or removes: all of them, or none.
 ///

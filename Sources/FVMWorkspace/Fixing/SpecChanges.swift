@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSource
 
 /// Specs that will change on disk: all of them, or none.

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSource
 
 /// The safe fix-its of a run of `check`, applied to its specs until none is left: those that keep what the author meant.

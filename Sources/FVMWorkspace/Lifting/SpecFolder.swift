@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMLift
 
 /// The folder that lifted specs are written to: all of them, or none.

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSource
 
 /// The name of the output folder for a file that declares no feature: the file's own name in UpperCamelCase, `cards.fvm`

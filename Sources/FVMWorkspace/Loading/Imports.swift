@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSemantics
 import FVMSource
 import FVMStdlib
@@ -45,7 +46,7 @@ extension SpecLoader {
             )
         }
         let path = "stdlib:\(name).fvm"
-        if taken.insert(path) { append(SourceFile(path: path, bytes: bytes), folder: nil) }
+        if taken.insert(path).inserted { append(SourceFile(path: path, bytes: bytes), folder: nil) }
     }
 
     // MARK: import "path"

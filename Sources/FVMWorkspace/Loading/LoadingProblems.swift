@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSource
 
 /// What can be wrong with the files of a run: codes `FVM1900` to `FVM1919`.

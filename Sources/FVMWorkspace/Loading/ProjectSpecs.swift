@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMLanguage
 import FVMSource
 import FVMSyntax

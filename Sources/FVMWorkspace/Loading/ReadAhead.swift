@@ -1,4 +1,5 @@
 import FVMConcurrency
+import FVMFiles
 
 /// A spec of a folder, and what stands in it, if that has been read.
 struct FetchedSpec: Sendable {

@@ -1,5 +1,6 @@
 import FVMConcurrency
 import FVMDiagnostics
+import FVMFiles
 import FVMSemantics
 import FVMSource
 import FVMStdlib
@@ -97,9 +98,9 @@ struct SpecLoader<Files: FileSystem> {
     /// For each of `loaded.sources` its canonical path; nil where it has none.
     private var canonicalPaths: [String?] = []
     /// What was read already: canonical paths, and the names of library files.
-    var taken = PathSet()
+    var taken: Set<String> = []
     /// The canonical folders that make up the project: imports stay inside them.
-    var roots = PathSet()
+    var roots: Set<String> = []
     /// How many bytes the files have that were read.
     private var size = 0
     /// Whether it was too much, and has been reported: then nothing more is read.
@@ -229,7 +230,7 @@ struct SpecLoader<Files: FileSystem> {
         } else {
             canonical = try fileSystem.canonicalPath(of: path)
         }
-        guard taken.insert(canonical) else { return }
+        guard taken.insert(canonical).inserted else { return }
         let (bytes, stamp) =
             if let bytes = fetched.bytes {
                 (bytes, fetched.stamp)
@@ -246,7 +247,7 @@ struct SpecLoader<Files: FileSystem> {
             return append(source, folder: FilePath.parent(of: shown), canonical: canonical)
         }
         // The library's own file is what `import` would bring, and comes once.
-        if taken.insert("stdlib:\(name).fvm") { append(source, folder: nil) }
+        if taken.insert("stdlib:\(name).fvm").inserted { append(source, folder: nil) }
     }
 
     /// Counts a file. Where it is one too many, or has too many bytes, reports that.

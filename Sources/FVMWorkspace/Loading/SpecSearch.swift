@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSource
 
 /// A spec that a folder has.

@@ -1,3 +1,5 @@
+import FVMFiles
+
 /// What the specs of a run looked like at one moment, without reading them: when it is another, it is time to compile.
 ///
 /// A file that takes the place of another, as editors do it, has a stamp of its own; folders and files that are gone are

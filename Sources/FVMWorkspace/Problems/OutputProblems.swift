@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 
 /// What can be wrong with the place that output goes to: codes `FVM1950` to `FVM1999`.
 public enum OutputProblems {

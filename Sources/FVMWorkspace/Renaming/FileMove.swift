@@ -1,3 +1,5 @@
+import FVMFiles
+
 /// A file that goes along with what it is called after.
 public struct FileMove: Hashable, Sendable {
     public var path: String

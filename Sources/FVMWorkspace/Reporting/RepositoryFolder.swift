@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSource
 
 /// The place of the current folder in its repository. Services that annotate files take paths from the repository's root.

@@ -1,3 +1,5 @@
+import FVMFiles
+
 /// Which specs are served on this machine now: each `serve` keeps a folder locked that is called after its port, for as long as
 /// it runs, and says there what it serves. Whatever ends it unlocks the folder.
 public struct ServedSpecs: Sendable {

@@ -107,9 +107,9 @@ private struct ImportReader {
 
     /// Warns about what only the translation has, in the syntax of the tool that it was made with.
     private mutating func warn(about text: String, _ base: String, _ key: String, _ locale: String) {
-        let own = Set(ForeignPlaceholder.all(in: base).map(\.spelling))
+        let own = Set(UnsupportedPlaceholder.all(in: base).map(\.spelling))
         guard
-            let placeholder = ForeignPlaceholder.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) })
+            let placeholder = UnsupportedPlaceholder.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) })
         else {
             return
         }

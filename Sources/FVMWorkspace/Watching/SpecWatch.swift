@@ -1,3 +1,5 @@
+import FVMFiles
+
 /// Watches the specs of a workspace, for every command that follows them.
 ///
 /// The system reports changes in the folders that it watches. It does not report that one of them, a folder above it or the
@@ -141,5 +143,14 @@ extension Workspace {
         let others = Set(places.linkTargets.map(FilePath.parent)).subtracting(watched)
         places.folders += others.sorted()
         return places
+    }
+}
+
+extension Workspace {
+    /// The folders that were searched for specs, those that hold one, and the specs.
+    public var places: WatchedPlaces {
+        let files = snapshot.loaded.readings.lazy.filter { $0.stamp != nil }.map { FilePath.normalized($0.path) }
+        let folders = Set(snapshot.loaded.folders.map(FilePath.normalized) + files.map(FilePath.parent))
+        return WatchedPlaces(folders: folders.sorted(), files: files.sorted())
     }
 }

@@ -1,3 +1,5 @@
+import FVMFiles
+
 /// A file system in which some files have other bytes than on the disk below it. It is only read from.
 struct OverlayFileSystem: FileSystem {
     private let base: any FileSystem

@@ -1,5 +1,6 @@
 import FVMChanges
 import FVMDiagnostics
+import FVMFiles
 import FVMSpecTesting
 import FVMWorkspace
 

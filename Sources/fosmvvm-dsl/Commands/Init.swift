@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMSpecTesting
 import FVMWorkspace
 

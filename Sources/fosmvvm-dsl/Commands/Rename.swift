@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMOutput
 import FVMSpecTesting
 import FVMWorkspace

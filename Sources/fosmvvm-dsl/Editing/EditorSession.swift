@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMLanguageServer
 import FVMSource
 import FVMWorkspace

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMSemantics
 import FVMServer
 import FVMWorkspace

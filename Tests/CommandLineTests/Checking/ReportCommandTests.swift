@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMFiles
 import FVMTestSupport
 import FVMWorkspace
 import Foundation

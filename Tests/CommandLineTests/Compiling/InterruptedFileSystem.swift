@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 /// A file system whose process is killed before, or in the midst of, one change: nothing happens after it.

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMEmission
+import FVMFiles
 import FVMOutput
 import FVMWorkspace
 import Testing

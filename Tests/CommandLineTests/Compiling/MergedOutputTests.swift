@@ -1,4 +1,5 @@
 import FVMEmission
+import FVMFiles
 import FVMOutput
 import FVMTestSupport
 import FVMWorkspace

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMIDE
 import FVMLanguage
 import FVMSemantics

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMIDE
 import FVMSource
 import FVMTestSupport

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMFiles
 import FVMSemantics
 import FVMServer
 import FVMTestSupport

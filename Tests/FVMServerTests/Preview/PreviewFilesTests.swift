@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEmission
+import FVMFiles
 import FVMOutput
 import FVMServer
 import FVMTestSupport

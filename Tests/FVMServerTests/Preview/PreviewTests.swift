@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMFiles
 import FVMScreens
 import FVMSemantics
 import FVMServer

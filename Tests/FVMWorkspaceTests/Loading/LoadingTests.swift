@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMOutput
 import FVMSource
 import FVMStdlib

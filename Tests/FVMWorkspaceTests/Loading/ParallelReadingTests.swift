@@ -1,3 +1,4 @@
+import FVMFiles
 import Testing
 
 @testable import FVMWorkspace

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMFiles
 import FVMTestSupport
 import FVMWorkspace
 import Testing

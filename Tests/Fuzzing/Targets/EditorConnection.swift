@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMFiles
 import FVMLanguageServer
 import FVMSource
 import FVMWorkspace

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMFiles
 import FVMSession
 import FVMTerminal
 import FVMWorkspace

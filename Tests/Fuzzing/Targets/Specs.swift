@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMDiagnostics
 import FVMEmission
+import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMTestSupport

@@ -12,7 +12,7 @@ extension Rule {
         accepted: "viewmodel Board server < author: string; line: localized \"By %{author}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPlaceholders where use.placeholder.kind == .malformed {
+        for use in context.unsupportedPlaceholders where use.placeholder.kind == .malformed {
             findings.report(
                 use,
                 "'\(use.placeholder.spelling)' is no placeholder, and plain text in '\(use.declared.name)'"

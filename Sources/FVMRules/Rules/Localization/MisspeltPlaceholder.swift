@@ -10,7 +10,7 @@ extension Rule {
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.foreignPlaceholders where use.placeholder.kind == .braces && use.hasProperty {
+        for use in context.unsupportedPlaceholders where use.placeholder.kind == .braces && use.hasProperty {
             findings.report(
                 use,
                 "the braces around '\(use.placeholder.name)' are plain text in '\(use.declared.name)' (\(use.locale))",

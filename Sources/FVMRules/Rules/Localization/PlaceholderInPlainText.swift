@@ -76,6 +76,6 @@ extension RuleContext {
     /// The first placeholder of a text, or what stands there for one; braces alone may well be plain text.
     private static func spelling(in text: String) -> String? {
         if let name = SubstitutionText.placeholders(in: text).first { return "%{\(name)}" }
-        return ForeignPlaceholder.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling
+        return UnsupportedPlaceholder.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling
     }
 }

@@ -5,7 +5,7 @@ extension Rule {
     static let columnOfAnotherType = Rule(
         "FVM7525",
         "column-of-another-type",
-        why: UnkeptMember.consequence,
+        why: MemberWithoutColumn.consequence,
         help: "Give both the same type, or the value another name, and say in the emitted Swift what becomes of it.",
         rejected: """
             model Dock < name: string; berths: [identity Berth] >

@@ -5,7 +5,7 @@ extension Rule {
     static let misspeltColumn = Rule(
         "FVM7526",
         "misspelt-column",
-        why: UnkeptMember.consequence,
+        why: MemberWithoutColumn.consequence,
         help: "Give both the same name.",
         rejected: """
             model Dock < name: string; berths: [identity Berth] >

@@ -1,3 +1,4 @@
+import FVMFiles
 import FVMWorkspace
 
 #if canImport(Darwin)

@@ -7,13 +7,13 @@ import FVMTerminal
 struct TerminalRendering {
     let size: TerminalSize
 
-    func lines(of response: Response) -> ShownLines {
-        var lines = ShownLines()
+    func lines(of response: Response) -> PagedLines {
+        var lines = PagedLines()
         for part in response.parts { append(part, to: &lines) }
         return lines
     }
 
-    private func append(_ part: Response.Part, to lines: inout ShownLines) {
+    private func append(_ part: Response.Part, to lines: inout PagedLines) {
         switch part {
         case .message(let message): lines.append([[Glyph](message, style: .comment)])
         case .requestError(let error): lines.append([Self.line(error)])
@@ -38,8 +38,8 @@ struct TerminalRendering {
     }
 
     /// What has come of a value since it was looked at last.
-    static func lines(of news: GrowingLines.News) -> ShownLines {
-        var lines = ShownLines()
+    static func lines(of news: GrowingLines.News) -> PagedLines {
+        var lines = PagedLines()
         lines.append(news.text, colors: jsonColors, spelling: visibleJSON)
         if let failure = news.failure { lines.append([line(failure)]) }
         return lines

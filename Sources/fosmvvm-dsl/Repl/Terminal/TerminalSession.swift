@@ -1,4 +1,5 @@
 import Dispatch
+import FVMFiles
 import FVMSession
 import FVMTerminal
 import FVMWorkspace
@@ -194,7 +195,7 @@ struct TerminalSession {
         return nil
     }
 
-    private mutating func show(_ lines: ShownLines, _ growing: GrowingLines? = nil) {
+    private mutating func show(_ lines: PagedLines, _ growing: GrowingLines? = nil) {
         let size = terminal.size
         let news = growing?.take()
         let isGrowing = news?.isOver == false

@@ -22,11 +22,11 @@ package struct Journal: Equatable, Sendable {
     static let draftPath = ToolFolder.name + "/journal.new"
     static let stagingPath = ToolFolder.name + "/staging"
     /// What an interrupted transaction can leave.
-    static let names = [path, draftPath, stagingPath]
+    package static let names = [path, draftPath, stagingPath]
     /// Where the state of a build is written first. An interrupted run can leave it.
     package static let buildStateDraftPath = ToolFolder.name + "/state.new"
     /// The size up to which a file is read to compare it, in bytes.
-    static let sizeLimit = 1 << 30
+    package static let sizeLimit = 1 << 30
     private static let title = "fosmvvm-dsl journal"
     private static let version = 1
 

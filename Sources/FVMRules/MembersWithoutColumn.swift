@@ -2,7 +2,7 @@ import FVMSemantics
 import FVMSource
 
 /// A value that a row shows of a record, or a request sends to it, and that no column of its name and type is there for.
-struct UnkeptMember {
+struct MemberWithoutColumn {
     var declared: Declared
     var use: ColumnUse
     /// The column of this name, which has another type.
@@ -34,16 +34,16 @@ struct ColumnUse {
 extension RuleContext {
     /// Of several lists of the same rows the first one of a file tells: what is said of one file must not hang on others.
     /// Linear in the rows and requests, and the models that they name.
-    var unkeptMembers: [UnkeptMember] {
+    var unkeptMembers: [MemberWithoutColumn] {
         var seen: Set<[Int]> = []
         let uses = readRows.compactMap { rows(at: $0, &seen) } + requests.compactMap(sentColumns)
-        return uses.flatMap { use -> [UnkeptMember] in
+        return uses.flatMap { use -> [MemberWithoutColumn] in
             let columns = program.columns(of: use.model)
             let free = (program[use.model].members ?? []).filter {
                 columns[$0.declared.name] != nil && !use.names.contains($0.declared.name)
             }
             return use.unkept.map { declared, fits in
-                UnkeptMember(
+                MemberWithoutColumn(
                     declared: declared,
                     use: use,
                     namesake: columns[declared.name],

@@ -1,11 +1,12 @@
 import FVMEmission
+import FVMFiles
 import FVMSemantics
 import FVMWorkspace
 
 /// Looks whether the app's version has been raised, and the constant of the version before goes: what was written by hand for
 /// that version, such as a server's `@Version(.v1_0_0)`, would name it still.
 extension OutputPlan {
-    mutating func reportLostVersion(in fileSystem: some FileSystem) {
+    mutating func reportRemovedVersion(in fileSystem: some FileSystem) {
         for step in steps where step.action == .write && step.oldHash != nil && !step.bytes.isEmpty {
             guard step.file.hasSuffix(Self.versionsFile),
                 let old = try? fileSystem.read(path(of: step), limit: Self.largestVersionsFile),

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 /// A character that looks like a space or like nothing, and comes with text that is pasted from a web page or a chat.
-struct ForeignBlank {
+struct UnicodeBlank {
     /// What a message calls it.
     let name: String
     /// What is meant: a space, a line end or nothing.
@@ -33,17 +33,17 @@ struct ForeignBlank {
 
 extension Lexer {
     /// Skips a run of characters that look like blanks, which is one mistake with one fix. False where none stands here.
-    mutating func skipForeignBlanks(_ bytes: Span<UInt8>) -> Bool {
+    mutating func skipUnicodeBlanks(_ bytes: Span<UInt8>) -> Bool {
         let start = position
         var offset = start
-        var first: ForeignBlank?
+        var first: UnicodeBlank?
         var written = ""
         var count = 0
         while offset < bytes.count {
             let before = offset
             while offset < bytes.count, classes[Int(bytes[offset])] == .space { offset += 1 }
             guard offset < bytes.count, bytes[offset] >= 0x80, let scalar = Self.scalar(bytes, at: offset),
-                let blank = ForeignBlank(scalar.value)
+                let blank = UnicodeBlank(scalar.value)
             else { break }
             written += Self.text(bytes, before..<offset) + blank.replacement
             offset += scalar.length

@@ -1,7 +1,7 @@
 import FVMSource
 
 /// A placeholder or a plural in the syntax of another tool, or one of ours with a mistake: `{name}`, `%{user-name}`, `%@`.
-public struct ForeignPlaceholder: Hashable, Sendable {
+public struct UnsupportedPlaceholder: Hashable, Sendable {
     public enum Kind: Sendable {
         /// A name in braces of another shape: `{name}`, `${name}`, `{{name}}`, `%{ name }`.
         case braces
@@ -24,12 +24,12 @@ public struct ForeignPlaceholder: Hashable, Sendable {
     /// Whether it is a placeholder whatever its name is: braces around a word may be plain text.
     public let isSure: Bool
 
-    public static func first(in text: String) -> ForeignPlaceholder? { all(in: text).first }
+    public static func first(in text: String) -> UnsupportedPlaceholder? { all(in: text).first }
 
     /// All of a text, in their order. O(length) but for braces that do not close, which are looked through once each.
-    public static func all(in text: String) -> [ForeignPlaceholder] {
+    public static func all(in text: String) -> [UnsupportedPlaceholder] {
         guard text.utf8.contains(where: Self.isBeginning) else { return [] }
-        var scan = ForeignPlaceholderScan(bytes: Array(text.utf8))
+        var scan = UnsupportedPlaceholderScan(bytes: Array(text.utf8))
         scan.run()
         return scan.found
     }
@@ -43,9 +43,9 @@ public struct ForeignPlaceholder: Hashable, Sendable {
     }
 }
 
-private struct ForeignPlaceholderScan {
+private struct UnsupportedPlaceholderScan {
     let bytes: [UInt8]
-    var found: [ForeignPlaceholder] = []
+    var found: [UnsupportedPlaceholder] = []
     private var index = 0
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -67,9 +67,9 @@ private struct ForeignPlaceholderScan {
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-    private mutating func add(_ kind: ForeignPlaceholder.Kind, _ range: Range<Int>, name: String) {
+    private mutating func add(_ kind: UnsupportedPlaceholder.Kind, _ range: Range<Int>, name: String) {
         let isSure = kind != .braces && kind != .sigil
-        found.append(ForeignPlaceholder(kind: kind, spelling: text(range), name: name, isSure: isSure))
+        found.append(UnsupportedPlaceholder(kind: kind, spelling: text(range), name: name, isSure: isSure))
         index = range.upperBound
     }
 

@@ -3,7 +3,7 @@ import FVMSource
 
 extension Lexer {
     /// Reads `# ...` and `-- ...` to the end of the line: comments of other languages, and one mistake each.
-    mutating func lexForeignComment(_ bytes: Span<UInt8>, signLength: Int) {
+    mutating func lexUnsupportedComment(_ bytes: Span<UInt8>, signLength: Int) {
         let start = position
         let sign = location(start..<start + signLength)
         if problems.hasRoom() {
@@ -25,7 +25,7 @@ extension Lexer {
     }
 
     /// Whether a sign and what comes after it begin a comment of another language: `# ` and `-- `, and `#!` of a script.
-    func beginsForeignComment(_ bytes: Span<UInt8>, behind sign: Int) -> Bool {
+    func startsUnsupportedComment(_ bytes: Span<UInt8>, behind sign: Int) -> Bool {
         let next = byte(bytes, at: sign)
         return next == 0x20 || next == 0x09 || next == UInt8(ascii: "!")
     }

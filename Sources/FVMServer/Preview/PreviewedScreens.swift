@@ -20,13 +20,13 @@ extension Preview {
         }
         let places = SourcePlaces(compilation.sources, named: fileNames)
         let locale = query.locale ?? compilation.program.app.locales[0]
-        var shown = ShownScreens(compilation, locale: locale, version: query.version, query.options, places)
+        var shown = PreviewedScreens(compilation, locale: locale, version: query.version, query.options, places)
         return .object(try shown.members(of: screen, query) + [JSONValue.Member("isOld", .bool(isOld))])
     }
 }
 
 /// What the page shows of screens in one locale. It keeps what it has worked out for the next screen.
-struct ShownScreens {
+struct PreviewedScreens {
     private let program: Program
     private let locale: String
     private let places: SourcePlaces
@@ -78,7 +78,7 @@ struct ShownScreens {
     }
 }
 
-extension ShownScreens {
+extension PreviewedScreens {
     /// What the screen shows here, where that is other than what is shown already.
     mutating func otherScreen(
         _ screen: StubReference,

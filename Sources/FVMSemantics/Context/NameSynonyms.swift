@@ -1,12 +1,12 @@
 /// Names that people know from other languages, or from the Swift that is emitted.
-enum Misnomers {
+enum NameSynonyms {
     /// The built-in type that a word of another language means.
     static func builtInType(_ word: String) -> String? {
         types.first { $0.words.contains(word.lowercased()) }?.type
     }
 
     /// What to write in place of a type of another language.
-    struct ForeignType {
+    struct TypeSynonym {
         var words: [String] = []
         /// The types that it can mean, the likeliest first.
         var types: [String] = []
@@ -15,27 +15,27 @@ enum Misnomers {
         var help: String
     }
 
-    static func type(_ word: String) -> ForeignType? {
-        if let type = builtInType(word) { return ForeignType(types: [type], help: "Write '\(type)'.") }
+    static func type(_ word: String) -> TypeSynonym? {
+        if let type = builtInType(word) { return TypeSynonym(types: [type], help: "Write '\(type)'.") }
         return wideTypes.first { $0.words.contains(word.lowercased()) }
     }
 
     /// Words that mean no built-in type or several.
     private static let wideTypes = [
-        ForeignType(
+        TypeSynonym(
             words: ["number", "numeric", "num"],
             types: ["int", "double"],
             help: "Write 'int' for whole numbers, or 'double' for fractions."
         ),
-        ForeignType(
+        TypeSynonym(
             words: ["list", "array"],
             help: "Write the type of its elements between '[' and ']', such as '[string]'."
         ),
-        ForeignType(
+        TypeSynonym(
             words: ["map", "dictionary", "dict", "hash", "hashmap"],
             help: "Write '[string: int]', with the type of its values after the colon."
         ),
-        ForeignType(
+        TypeSynonym(
             words: ["object", "any", "json"],
             help: "Write the members that it has: declare a view model with them, or an enum of what it can be."
         ),

@@ -3,19 +3,19 @@ import FVMSource
 
 extension Lexer {
     /// Reads characters that begin no token: a word with letters that are not ASCII, or a run of anything else.
-    mutating func lexForeign(_ bytes: Span<UInt8>) {
+    mutating func lexUnknownCharacters(_ bytes: Span<UInt8>) {
         let start = position
-        if bytes[start] == UInt8(ascii: "#"), beginsForeignComment(bytes, behind: start + 1) {
-            return lexForeignComment(bytes, signLength: 1)
+        if bytes[start] == UInt8(ascii: "#"), startsUnsupportedComment(bytes, behind: start + 1) {
+            return lexUnsupportedComment(bytes, signLength: 1)
         }
         if bytes[start] >= 0x80, let first = Self.scalar(bytes, at: start), first.value.properties.isIDStart {
-            return lexForeignWord(bytes, from: start)
+            return lexWordWithSigns(bytes, from: start)
         }
-        if skipForeignBlanks(bytes) || lexQuotation(bytes) { return }
-        while position < bytes.count, isForeign(bytes, at: position) {
+        if skipUnicodeBlanks(bytes) || lexQuotation(bytes) { return }
+        while position < bytes.count, isUnknownCharacter(bytes, at: position) {
             position += Self.scalar(bytes, at: position)?.length ?? 1
         }
-        reportForeign(bytes, start..<position)
+        reportUnknownCharacters(bytes, start..<position)
         flags.insert(.malformed)
         append(.unknown, from: start)
     }
@@ -71,7 +71,7 @@ extension Lexer {
     ]
 
     /// Whether the character at `offset` goes on with a run of foreign ones.
-    private func isForeign(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+    private func isUnknownCharacter(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
         switch classes[Int(bytes[offset])] {
         case .control, .other: true
         case .slash:
@@ -88,7 +88,7 @@ extension Lexer {
         return String(decoding: copy, as: UTF8.self)
     }
 
-    private mutating func reportForeign(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    private mutating func reportUnknownCharacters(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         // Where the run begins with bytes that are no characters, that has been said.
         guard let first = Self.scalar(bytes, at: range.lowerBound), problems.hasRoom() else { return }
         let code = Self.codePoint(first.value)

@@ -23,18 +23,18 @@ extension Lexer {
         _ scalar: (value: Unicode.Scalar, length: Int)
     ) -> Bool {
         let end = offset + scalar.length
-        return ForeignBlank(scalar.value)?.replacement == "" && end < bytes.count && classes[Int(bytes[end])].isWord
+        return UnicodeBlank(scalar.value)?.replacement == "" && end < bytes.count && classes[Int(bytes[end])].isWord
     }
 
     /// Reads the rest of a word with characters that no name has: an error, and still a name.
-    mutating func lexForeignWord(_ bytes: Span<UInt8>, from start: Int) {
+    mutating func lexWordWithSigns(_ bytes: Span<UInt8>, from start: Int) {
         var sign: Range<Int>?
         while position < bytes.count {
             if classes[Int(bytes[position])].isWord {
                 position += 1
                 continue
             }
-            guard classes[Int(bytes[position])].isForeign, continuesWord(bytes, at: position) else { break }
+            guard classes[Int(bytes[position])].isUnknownCharacter, continuesWord(bytes, at: position) else { break }
             let length = Self.scalar(bytes, at: position)?.length ?? 1
             let isLetter = Self.scalar(bytes, at: position)?.value.properties.isIDContinue ?? false
             if sign == nil, !isLetter { sign = position..<position + length }
@@ -60,7 +60,7 @@ extension Lexer {
                 at: location(range)
             )
         }
-        let invisible = Self.scalar(bytes, at: sign.lowerBound).flatMap { ForeignBlank($0.value) }
+        let invisible = Self.scalar(bytes, at: sign.lowerBound).flatMap { UnicodeBlank($0.value) }
         return Diagnostic.signInName(
             invisible?.name ?? "the character '\(Self.text(bytes, sign))'",
             at: location(sign),

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 
 /// The lines of an answer, each made when it is shown: there may be millions.
-public struct ShownLines: Sendable {
+public struct PagedLines: Sendable {
     private struct Part: Sendable {
         var range: Range<Int>
         /// A line by its place in the part.
@@ -42,7 +42,7 @@ public struct ShownLines: Sendable {
     }
 
     /// Those of another answer, behind these.
-    public mutating func append(_ others: ShownLines) {
+    public mutating func append(_ others: PagedLines) {
         for part in others.parts { append(part.range.count, part.line, part.find) }
     }
 

@@ -3,7 +3,7 @@ import FVMEvaluation
 import FVMSemantics
 
 /// The JSON of values as texts, as the emitted view shows them.
-struct ShownValues {
+struct DisplayedTexts {
     private let program: Program
     private let texts: LocaleTexts
     private let formatting: DeviceFormatting

@@ -3,8 +3,8 @@ import FVMSemantics
 import FVMSource
 
 /// A part of a view model's text that looks like a placeholder, and that the library shows as it is written.
-struct ForeignPlaceholderUse: Sendable {
-    let placeholder: ForeignPlaceholder
+struct UnsupportedPlaceholderUse: Sendable {
+    let placeholder: UnsupportedPlaceholder
     let declared: Declared
     let locale: String
     /// Whether a property has its name, so that the author probably meant a placeholder.
@@ -16,33 +16,33 @@ struct ForeignPlaceholderUse: Sendable {
 
 extension RuleContext {
     /// The first of each text and locale. O(bytes of the texts).
-    func findForeignPlaceholders() -> [ForeignPlaceholderUse] {
+    func unsupportedPlaceholderUses() -> [UnsupportedPlaceholderUse] {
         let shared = program.sharedTexts.flatMap { shared in
             // Any name may be that of a property where the text is used.
-            foreignPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }
+            unsupportedPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }
                 .filter { $0.placeholder.kind != .sigil }
         }
         return shared
-            + texts.flatMap { place -> [ForeignPlaceholderUse] in
+            + texts.flatMap { place -> [UnsupportedPlaceholderUse] in
                 guard let text = self[place].kind.singleText, !program.texts.isShared(text) else { return [] }
-                return foreignPlaceholders(in: text, of: declared(place)) { name in
+                return unsupportedPlaceholders(in: text, of: declared(place)) { name in
                     !name.isEmpty && property(named: name, of: place.record) != nil
                 }
             }
     }
 
-    private func foreignPlaceholders(
+    private func unsupportedPlaceholders(
         in text: TextID,
         of declared: Declared,
         hasProperty: (String) -> Bool
-    ) -> [ForeignPlaceholderUse] {
+    ) -> [UnsupportedPlaceholderUse] {
         program.app.locales.indices.compactMap { locale in
             guard case .single(let content)? = program.texts[text, locale] else { return nil }
             // Braces around other words may well be plain text.
-            let placeholder = ForeignPlaceholder.all(in: content).first { $0.isSure || hasProperty($0.name) }
+            let placeholder = UnsupportedPlaceholder.all(in: content).first { $0.isSure || hasProperty($0.name) }
             guard let placeholder else { return nil }
             let (location, isExact) = self.place(of: placeholder.spelling, in: text, locale: locale, of: declared)
-            return ForeignPlaceholderUse(
+            return UnsupportedPlaceholderUse(
                 placeholder: placeholder,
                 declared: declared,
                 locale: program.app.locales[locale],
@@ -55,7 +55,7 @@ extension RuleContext {
 }
 
 extension RuleFindings {
-    mutating func report(_ use: ForeignPlaceholderUse, _ message: String, help: String? = nil) {
+    mutating func report(_ use: UnsupportedPlaceholderUse, _ message: String, help: String? = nil) {
         let meant = "%{\(use.placeholder.name)}"
         let edit = TextEdit(location: use.place, replacement: meant)
         report(

@@ -1,16 +1,16 @@
 import FVMSemantics
 
 /// The values of one stub, as far as they decide what its view shows.
-package struct ShownStub: Sendable {
+package struct StubPresence: Sendable {
     /// Nil for the default stub.
     package let name: String?
     private let values: [Value]
     private let record: RecordDefinition
 
     /// The default stub, and each named one, in the order of the spec.
-    package static func all(of record: RecordDefinition, in program: Program) -> [ShownStub] {
-        [ShownStub(record, in: program)]
-            + record.stubs.map { ShownStub(record, in: program, $0.declared.name, $0.call.arguments) }
+    package static func all(of record: RecordDefinition, in program: Program) -> [StubPresence] {
+        [StubPresence(record, in: program)]
+            + record.stubs.map { StubPresence(record, in: program, $0.declared.name, $0.call.arguments) }
     }
 
     package init(
