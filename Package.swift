@@ -92,8 +92,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "FVMTranslations",
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMOutput",
             dependencies: [
+                "FVMIDE",
                 "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEmission", "FVMLift",
@@ -104,6 +110,7 @@ let package = Package(
         .target(
             name: "FVMSpecTesting",
             dependencies: [
+                "FVMIDE",
                 "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges", "FVMEvaluation",
                 "FVMWorkspace",
@@ -113,6 +120,7 @@ let package = Package(
         .target(
             name: "FOSMVVMDSL",
             dependencies: [
+                "FVMTranslations",
                 "FVMFiles",
                 "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMEvaluation", "FVMEmission", "FVMWorkspace",
                 "FVMOutput", "FVMSpecTesting",
@@ -142,6 +150,7 @@ let package = Package(
         .target(
             name: "FVMLanguageServer",
             dependencies: [
+                "FVMTranslations",
                 "FVMFiles",
                 "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMStdlib",
@@ -162,6 +171,7 @@ let package = Package(
         .executableTarget(
             name: "fosmvvm-dsl",
             dependencies: [
+                "FVMIDE", "FVMTranslations",
                 "FVMFiles",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
                 "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
@@ -237,6 +247,7 @@ let package = Package(
         .testTarget(
             name: "FVMWorkspaceTests",
             dependencies: [
+                "FVMTranslations",
                 "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
@@ -248,7 +259,16 @@ let package = Package(
             name: "FVMIDETests",
             dependencies: [
                 "FVMFiles",
-                "FVMLanguage", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMWorkspace", "FVMIDE", "FVMTestSupport",
+                "FVMLanguage", "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace",
+                "FVMIDE", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMTranslationsTests",
+            dependencies: [
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMFiles", "FVMWorkspace",
+                "FVMTranslations", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

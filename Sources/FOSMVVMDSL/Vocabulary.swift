@@ -6,6 +6,7 @@ import FVMOutput
 import FVMSemantics
 import FVMSource
 import FVMSpecTesting
+import FVMTranslations
 import FVMWorkspace
 
 // The names of the library's API, from the modules that have them: an embedding program needs this one import.
@@ -39,7 +40,7 @@ public typealias InterpreterOptions = FVMEvaluation.InterpreterOptions
 public typealias JSONStyle = FVMEvaluation.JSONStyle
 public typealias SelectionError = FVMWorkspace.SelectionError
 public typealias Statistics = FVMWorkspace.Statistics
-public typealias TranslationMatrix = FVMWorkspace.TranslationMatrix
+public typealias TranslationMatrix = FVMTranslations.TranslationMatrix
 public typealias LineDifference = FVMWorkspace.LineDifference
 public typealias JSONDifference = FVMSpecTesting.JSONDifference
 

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMFiles
+import FVMIDE
 import FVMSemantics
 import FVMSource
 import FVMWorkspace

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMIDE
 import FVMSemantics
 import FVMWorkspace
 

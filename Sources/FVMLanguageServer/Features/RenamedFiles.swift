@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMIDE
 import FVMOutput
 import FVMSource
 import FVMSpecTesting

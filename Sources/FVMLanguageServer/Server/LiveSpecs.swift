@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMFiles
+import FVMIDE
 import FVMSemantics
 import FVMSource
 import FVMSyntax

@@ -1,3 +1,4 @@
+import FVMIDE
 import FVMSemantics
 import FVMSource
 import FVMSyntax

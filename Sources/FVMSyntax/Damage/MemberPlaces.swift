@@ -36,7 +36,7 @@ package struct MemberPlaces: Sendable {
         return count == 0 ? 0 : starts[count - 1]
     }
 
-    /// Where the declaration begins that an offset is in, or is behind: what is missed at the end of a declaration comes before
+    /// Returns the declaration that an offset is in or after. An error at the end of a declaration is reported before
     /// the next one. O(log declarations).
     func declaration(at offset: UInt32) -> UInt32? {
         let count = declarations.partitionPoint { $0 <= offset }
@@ -55,7 +55,7 @@ package struct MemberPlaces: Sendable {
 }
 
 extension Syntax {
-    /// Whether this is something unexpected behind what stands on the same line.
+    /// Whether these are unexpected tokens that continue a line.
     fileprivate var continuesLine: Bool {
         kind == .unexpected && firstToken.map { !$0.isNewlineBefore } ?? false
     }

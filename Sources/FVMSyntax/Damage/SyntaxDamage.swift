@@ -39,8 +39,8 @@ public struct SyntaxDamage: Sendable {
     }
 
     /// - Parameters:
-    ///   - found: All problems of the parser, with at least one error.
-    ///   - told: The problems that are reported, with their fixes.
+    /// - found: All problems of the parser, with at least one error.
+    /// - told: The reported problems, with their fixes.
     init(_ found: [Diagnostic], told: [Diagnostic], in tree: SyntaxTree, _ places: MemberPlaces) {
         self.places = places
         // For each declaration, the offset from which its names may be unresolved.

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// How items come into the blocks `< ... >` and `{ ... }` of a spec, and out of them.
+/// Edits that add items to the blocks `< ... >` and `{ ... }` of a spec, and remove them.
 extension SyntaxTree {
     /// Puts items at the end of the block that ends a node.
     package func adding(_ items: [String], to node: Syntax) -> TextEdit {
@@ -19,7 +19,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Takes items that stand one behind the other out of their block, with the comments above them.
+    /// Removes consecutive items from their block, with the comments above them.
     package func removing(_ first: Syntax, through last: Syntax) -> TextEdit {
         let firstToken = first.tokenRange.lowerBound
         var next = last.tokenRange.upperBound
@@ -42,7 +42,7 @@ extension SyntaxTree {
         return TextEdit(location: Location(file: file, span: SourceSpan(start..<max(start, end))), replacement: "")
     }
 
-    /// The source of items that stand one behind the other, from the documentation of the first.
+    /// Returns the source of consecutive items, including the documentation of the first one.
     package func textWithDocumentation(_ first: Syntax, through last: Syntax) -> String {
         source.text(SourceSpan(documentedStart(of: first)..<Int(last.span.end)))
     }
@@ -82,7 +82,7 @@ extension SyntaxTree {
         return insertion(at: bytes.count, gap + declarations.joined(separator: "\n\n") + "\n")
     }
 
-    /// Whether a comment stands in a range: what would be lost with it.
+    /// Whether a range contains a comment, which an edit would delete.
     package func hasComment(in range: Range<Int>) -> Bool {
         comments().contains { range.lowerBound < Int($0.end) && Int($0.start) < range.upperBound }
     }

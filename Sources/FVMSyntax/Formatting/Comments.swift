@@ -1,18 +1,18 @@
 import FVMSource
 
-/// A comment between two tokens, and how it stands there.
+/// A comment between two tokens, with its position.
 struct Comment {
     var start: UInt32
     var end: UInt32
-    /// How many line ends are between it and what is before it: 0, 1, or 2 for any number with a blank line.
+    /// The number of line ends before the comment: 0, 1, or 2 for any number with a blank line.
     var lineEndsBefore: Int
-    /// Whether it goes on to the end of its line.
+    /// Whether the comment extends to the end of its line.
     var isLine: Bool
-    /// Whether a line end stands in it.
+    /// Whether the comment contains a line end.
     var hasLineEnd: Bool
     /// Whether a separator that is not laid out itself is between it and the next token.
     var isBeforeSeparator: Bool
-    /// Whether it has the form of documentation, but documents nothing where it stands.
+    /// Whether the comment is written as documentation but documents nothing.
     var isStray: Bool
 }
 
@@ -23,8 +23,9 @@ struct CommentReader: ~Copyable {
     /// How many line ends come after the last comment, counted as `Comment.lineEndsBefore`.
     private(set) var lineEndsAfter = 0
 
-    /// Forgets all comments.
-    /// - Parameter startsFile: Whether what is read next stands at the begin of the file, and so of a line.
+    /// Removes all comments.
+    ///
+    /// - Parameter startsFile: Whether the next comments are at the start of the file.
     mutating func removeAll(startsFile: Bool) {
         comments.removeAll(keepingCapacity: true)
         lineEndsBeforeFirst = startsFile ? 1 : 0

@@ -3,17 +3,17 @@ import FVMSource
 
 /// The measures of the canonical layout, which `Grammar/layout.md` describes.
 public enum CanonicalLayout {
-    /// The columns of a line, one for each Unicode scalar. What cannot be broken may be longer.
+    /// The maximum width of a line in Unicode scalars. Tokens that can't be broken may be longer.
     public static let lineWidth = 120
     /// The columns of one level of nesting.
     public static let indentation = 2
 }
 
-/// The file in the canonical layout; nil if it has errors of syntax, as what was meant is not known.
+/// Returns the file in the canonical layout, or `nil` if it has syntax errors.
 ///
-/// Line breaks, blanks, separators and trailing commas change, and nothing else. All lines end as the first one of the file: the result has the same tree, the same
-/// tokens and the same comments in the same order, and each documentation stays with its declaration. Formatting the
-/// result again gives the same bytes. O(bytes).
+/// Only line breaks, spaces, separators and trailing commas change. All lines end like the first one of the file. The
+/// result has the same tree, tokens and comments in the same order, and documentation stays with its declaration.
+/// Formatting is idempotent. O(bytes).
 public func format(_ parsed: ParseResult) -> [UInt8]? {
     if parsed.diagnostics.hasErrors { return nil }
     var formatter = Formatter(parsed.tree)

@@ -1,9 +1,9 @@
 import FVMBytes
 import FVMSource
 
-/// Lays out the declarations of one file, one after the other: tokens in their order, each behind a gap.
+/// Lays out the declarations of one file in order, each token after a gap.
 ///
-/// What a node of each kind looks like is said in `NodeLayout.swift`, what becomes of comments in `TokenSpacing.swift`.
+/// `NodeLayout.swift` defines the layout of each kind of node, and `TokenSpacing.swift` the layout of comments.
 struct Formatter: ~Copyable {
     let tree: SyntaxTree
     let tokens: [Token]
@@ -93,7 +93,7 @@ struct Formatter: ~Copyable {
         return tokens[index].flags.contains(.newlineBefore)
     }
 
-    /// Prints what has been laid out, at the end of a line.
+    /// Prints the steps so far. Called at the end of a line.
     mutating func flush() {
         layout.endClosedGroups()
         printer.write(layout)

@@ -1,8 +1,8 @@
-/// A piece of text with the places where its lines may break, after Oppen and Wadler: a flat list of steps.
+/// A document with possible line breaks, after Oppen and Wadler, as a flat list of steps.
 ///
-/// A group stands on one line if it fits there with what follows it up to the next break; otherwise each of its own
-/// lines breaks, and the groups in it are asked in turn. A group with a hard line in it breaks in any case. Steps carry
-/// their level of nesting themselves. Appending a step is O(1), whatever the depth of its groups.
+/// A group is on one line if it fits there together with the text up to the next break. Otherwise its own lines
+/// break, and its nested groups are decided in turn. A hard line always breaks its groups. Steps store their own
+/// nesting level. Appending a step is O(1) at any depth.
 struct Layout: ~Copyable {
     struct Step {
         enum Kind: UInt8 {
@@ -29,7 +29,7 @@ struct Layout: ~Copyable {
         var flatText = FlatText.nothing
         /// Whether a line end is followed by a blank line.
         var isBlank = false
-        /// The level of what follows a line end, or of the text block; the blanks before a comment.
+        /// The indentation level after a line end or of a text block, or the number of spaces before a comment.
         var level: UInt8 = 0
         /// The bytes in the source; for `open`, columns, of which the last is `neverFits` in a group that breaks in any case.
         var start: UInt32 = 0
@@ -38,7 +38,7 @@ struct Layout: ~Copyable {
         var width: UInt32 = 0
     }
 
-    /// What stands for a line end in a group on one line.
+    /// The text for a line end in a group on one line.
     enum FlatText: UInt8 {
         case nothing, space
         /// A semicolon and a space.
@@ -98,7 +98,7 @@ struct Layout: ~Copyable {
         steps.append(Step(kind: .line, flatText: flatText, isBlank: isBlank, level: UInt8(clamping: level)))
     }
 
-    /// Appends what stands for a line end, and never breaks.
+    /// Appends the text for a line end, which never breaks.
     mutating func keptLine(_ flatText: FlatText) {
         columns &+= flatText.width
         steps.append(Step(kind: .keptLine, flatText: flatText))

@@ -1,13 +1,13 @@
 /// Writes the steps of layouts as text.
 struct LayoutPrinter: ~Copyable {
-    /// What has been written so far.
+    /// The bytes written so far.
     private(set) var bytes: [UInt8] = []
     private let source: [UInt8]
     /// The columns of the last line, its indentation included.
     private var column = 0
     /// The level of a line that has no text yet.
     private var pendingLevel: Int?
-    /// How many groups are open around the next step that stand on one line.
+    /// The number of open groups that are on one line.
     private var flatDepth = 0
 
     init(_ source: [UInt8]) {
@@ -57,7 +57,7 @@ struct LayoutPrinter: ~Copyable {
         column += text.utf8CodeUnitCount
     }
 
-    /// Ends the line; at the begin of the file there is none.
+    /// Ends the line, unless the file is empty so far.
     private mutating func endLine(level: Int, isBlank: Bool) {
         pendingLevel = level
         guard !bytes.isEmpty else { return }
@@ -92,8 +92,8 @@ struct LayoutPrinter: ~Copyable {
         }
     }
 
-    /// Writes a `"""` string with its lines, and its closing quotes, at `level`. What makes up its text is kept: all that
-    /// comes after the indentation of the closing quotes.
+    /// Writes a `"""` string with its lines and its closing quotes at `level`. Keeps the text after the indentation
+    /// of the closing quotes.
     private mutating func writeTextBlock(_ range: Range<Int>, level: Int) {
         writeIndentation()
         let end = range.upperBound - 3

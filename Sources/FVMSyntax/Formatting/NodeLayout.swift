@@ -1,6 +1,7 @@
-/// What a node of each kind looks like.
+/// The layout of each kind of node.
 extension Formatter {
-    /// Lays out the file: each declaration on lines of its own, and the blank lines between as the author has them.
+    /// Lays out the file. Each declaration has its own lines, and the author's blank lines between declarations are
+    /// kept.
     mutating func layOutFile() {
         var child = 1
         while nextKind != .endOfFile {
@@ -18,7 +19,8 @@ extension Formatter {
         flush()
     }
 
-    /// Lays out the tokens of a node and its descendants: as the brackets of its production say, where nothing else is said.
+    /// Lays out the tokens of a node and its descendants. By default, the brackets of its production determine the
+    /// layout.
     mutating func layOut(_ node: Int) {
         let kind = nodes[node].kind
         switch kind {
@@ -44,7 +46,7 @@ extension Formatter {
         case list(TokenKind)
     }
 
-    /// What the production of each kind has between brackets.
+    /// The brackets of each production.
     private static let brackets: [Brackets?] = SyntaxKind.allCases.map { kind in
         let production = Production.of(kind)
         return production.blockOpener.map { .block($0) } ?? production.listOpener.map { .list($0) }
@@ -92,8 +94,8 @@ extension Formatter {
 // MARK: - Blocks and lists
 
 extension Formatter {
-    /// Lays out a declaration, a group or a table: its head on one line, and its items one a line, or all on the line of
-    /// the head where the author has begun them there and they fit.
+    /// Lays out a declaration, a group or a table. Its head is on one line. Its items are one a line, or all on the
+    /// line of the head if the author started them there and they fit.
     private mutating func layOutBlock(_ node: Int, opener: TokenKind) {
         var child = node + 1
         while nextKind != opener { layOutPart(&child) }
@@ -118,8 +120,8 @@ extension Formatter {
         layout.close()
     }
 
-    /// Lays out a node with elements between brackets: all on one line, or one a line with a comma behind each. Of numbers,
-    /// as many stand on a line as fit.
+    /// Lays out a node with elements between brackets, on one line, or one a line with trailing commas. Numbers fill
+    /// each line.
     private mutating func layOutList(_ node: Int, opener: TokenKind) {
         var child = node + 1
         let end = Int(nodes[node].endToken)
@@ -209,7 +211,7 @@ extension Formatter {
         level -= 1
     }
 
-    /// Lays out the gap as a group of its own: its line ends if what follows it up to the next one does not fit.
+    /// Lays out the gap as its own group, so that its line breaks only if the text up to the next gap does not fit.
     private mutating func settleGapAlone() {
         layout.open()
         gap?.isAlone = true
@@ -256,9 +258,9 @@ extension Formatter {
         if hasAttributes { layout.close() }
     }
 
-    /// Whether the attribute that is next must stay on a line of its own. Behind `localized` it would be the name of a
-    /// property, behind `localized from` the name that 'from' wants, and behind a value such as `view` that begins a line,
-    /// the name of a declaration.
+    /// Whether the next attribute must stay on its own line. On the line before it would be the name of a property
+    /// after `localized`, the argument of `from` after `localized from`, or the name of a declaration after a value
+    /// such as `view`.
     private func keepsLineEnd(behind type: Int) -> Bool {
         guard previousKind == .identifier, tokens[next].flags.contains(.newlineBefore) else { return false }
         return nodes[type].kind == .localizedType && nodes[type].endToken == next

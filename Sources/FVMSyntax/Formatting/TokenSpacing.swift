@@ -1,6 +1,6 @@
 import FVMSource
 
-/// What is between two tokens.
+/// The white space between two tokens.
 struct Gap {
     enum Place {
         /// Within an item: no line breaks here, but behind a comment.
@@ -10,7 +10,7 @@ struct Gap {
         /// Behind an opening bracket, or at the begin of the file.
         case first
         case between
-        /// Before a closing bracket, one level further out than what is before it.
+        /// Before a closing bracket, which is one level further out.
         case closing
         /// Between two brackets with nothing in them.
         case empty
@@ -20,7 +20,7 @@ struct Gap {
     var text: Layout.FlatText
     /// Whether a line ends here in any case.
     var isHard = false
-    /// Whether a line ends here where there is a blank line: in a group of its own, it would be lost.
+    /// Whether the line can end here only with a blank line, which a group of its own would remove.
     var isAlone = false
     /// Whether none does, whatever is around it. Goes before `isHard`.
     var isKept = false
@@ -28,7 +28,7 @@ struct Gap {
     static let none = Gap(place: .inside, text: .nothing)
     static let space = Gap(place: .inside, text: .space)
 
-    /// The gap that two tokens demand where nothing else is said.
+    /// Returns the default gap between two tokens.
     static func between(_ first: TokenKind, _ second: TokenKind) -> Gap {
         switch second {
         case .comma, .colon, .question, .leftParenthesis, .rightParenthesis, .rightBracket: none
@@ -127,8 +127,8 @@ extension Formatter {
         }
     }
 
-    /// The gap in which lines end as they do now, if a suppression is about the line of a token beside it: what the
-    /// suppression holds for stays on that line, and nothing is added.
+    /// Returns the gap that keeps the line ends around a suppression, so that it applies to the same tokens as
+    /// before.
     mutating func withSuppression(_ gap: Gap) -> Gap {
         let previous = gapTokens.lowerBound - 1
         guard previous >= 0, !allowedLines.isEmpty, nextKind != .endOfFile, gap.place != .inside, gap.place != .head
@@ -160,7 +160,7 @@ extension Formatter {
         }
     }
 
-    /// Whether such a token touches a comment before it.
+    /// Whether a token of this kind follows a comment without a space.
     private static func isTight(_ kind: TokenKind) -> Bool {
         switch kind {
         case .comma, .colon, .question, .rightParenthesis, .rightBracket: true
@@ -211,7 +211,7 @@ extension Formatter {
         } ?? all.count
     }
 
-    /// Lays out comments that stand on the line of the next token.
+    /// Lays out the comments on the line of the next token.
     private mutating func layOutInline(from lead: Int, _ gap: Gap) {
         var before = gap
         if gap.place == .empty { before.place = .first }

@@ -1,6 +1,6 @@
-/// What a byte can begin: the lexer's first decision at every token.
+/// The kinds of tokens that a byte can start. The lexer's first decision at each token.
 enum ByteClass: UInt8 {
-    /// A letter or `_`. Words are made of the first two classes.
+    /// A letter or `_`. Words consist of this class and the next one.
     case letter
     case digit
     case space, lineFeed, carriageReturn
@@ -14,11 +14,11 @@ enum ByteClass: UInt8 {
     /// ASCII that the language has no use for.
     case other
 
-    /// Whether a word may go on with such a byte.
+    /// Whether a word can continue with the byte.
     @inline(__always)
     var isWord: Bool { rawValue <= ByteClass.digit.rawValue }
 
-    /// Whether no token begins with such a byte.
+    /// Whether no token starts with the byte.
     @inline(__always)
     var isUnknownCharacter: Bool { rawValue >= ByteClass.foreign.rawValue }
 

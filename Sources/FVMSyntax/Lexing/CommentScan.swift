@@ -1,4 +1,4 @@
-/// The bytes of one comment: where it ends, and what it is. The only place that knows how comments are written.
+/// The extent and the kind of one comment. Only this type knows how comments are written.
 public struct CommentScan {
     /// `//` to the end of its line; otherwise `/*` to its own `*/`, since these nest.
     public let isLine: Bool
@@ -6,7 +6,7 @@ public struct CommentScan {
     public private(set) var end: Int
     /// How many block comments are open at its end: 0 for one that ends.
     public private(set) var openCount = 0
-    /// Whether a line end stands in it.
+    /// Whether the comment contains a line end.
     public private(set) var hasLineEnd = false
     /// Whether it is `///` and not `////`.
     public private(set) var isDocumentation = false
@@ -30,7 +30,7 @@ public struct CommentScan {
         }
     }
 
-    /// What is left of block comments that were open before the bytes.
+    /// Scans the rest of block comments that were open before the bytes.
     public init(_ bytes: Span<UInt8>, inside openCount: Int) {
         isLine = false
         end = 0

@@ -33,7 +33,7 @@ extension Lexer {
         return true
     }
 
-    /// Whether seven of a sign begin a line, and a blank or the line's end follows them.
+    /// Whether a line starts with seven of a character, followed by a space or a line end.
     private func isMark(_ sign: UInt8, _ bytes: Span<UInt8>, at offset: Int) -> Bool {
         guard offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n"), offset + 7 <= bytes.count else { return false }
         for index in offset..<offset + 7 where bytes[index] != sign { return false }

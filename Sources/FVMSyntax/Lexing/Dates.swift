@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension Lexer {
-    /// Reads `@2026-01-31` or `@2026-01-31T10:15:00.250+02:00`: the shape alone, not the calendar.
+    /// Reads `@2026-01-31` or `@2026-01-31T10:15:00.250+02:00`. Checks only the form, not the calendar.
     mutating func lexDate(_ bytes: Span<UInt8>) {
         let start = position
         position += 1
@@ -45,7 +45,7 @@ extension Lexer {
         append(.date, from: start)
     }
 
-    /// The date that other signs between its numbers, a missing zero or a missing zone are meant for; or a word without '@'.
+    /// Returns fix-its for a date with other separators, without a zero or a time zone, or for a word without '@'.
     private func dateFixIts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [FixIt] {
         let written = Self.text(bytes, range).dropFirst()
         if written.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }), !written.isEmpty {
@@ -67,7 +67,7 @@ extension Lexer {
         return [FixIt("write '\(meant)'", edits: [TextEdit(location: location(range), replacement: meant)])]
     }
 
-    /// What is wrong with the shape of a date, or nil.
+    /// Returns what is wrong with the form of a date, or `nil`.
     private func dateProblem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
         let end = range.upperBound
         var offset = range.lowerBound + 1
@@ -91,7 +91,7 @@ extension Lexer {
         return "a time ends with its zone: 'Z' for UTC, or an offset like +02:00"
     }
 
-    /// Whether `pattern`, in which `d` is a digit, stands at `offset`; moves past it if so.
+    /// Whether `pattern` is at `offset`, with `d` for any digit. Moves past it if so.
     private func matches(_ bytes: Span<UInt8>, _ pattern: StaticString, at offset: inout Int, end: Int) -> Bool {
         guard offset + pattern.utf8CodeUnitCount <= end else { return false }
         let found = pattern.withUTF8Buffer { pattern in

@@ -1,6 +1,6 @@
 import FVMBytes
 
-/// What stands at a backslash inside a string. The lexer asks in order to report, the decoder in order to replace.
+/// An escape in a string. The lexer reports invalid ones, and the decoder replaces valid ones.
 enum StringEscape {
     /// An escape for one character: `\n`, `\u{1F600}`.
     case character(Unicode.Scalar)
@@ -10,7 +10,7 @@ enum StringEscape {
     case interpolation
     /// `\u` without the digits of a character in braces behind it.
     case invalidUnicode
-    /// A backslash before anything else.
+    /// A backslash before any other character.
     case invalid
 
     /// The escape that begins with the backslash at `offset`, and how many bytes it has. It ends before `end`.
@@ -37,7 +37,7 @@ enum StringEscape {
         }
     }
 
-    /// How many bytes the blanks and the line end at `offset` have; nil if something else stands there.
+    /// Returns the number of bytes of the spaces and the line end at `offset`, or `nil` if there is no line end.
     private static func lineEndLength(_ bytes: Span<UInt8>, at start: Int, end: Int) -> Int? {
         var offset = start
         while offset < end, bytes[offset] == UInt8(ascii: " ") || bytes[offset] == UInt8(ascii: "\t") { offset += 1 }

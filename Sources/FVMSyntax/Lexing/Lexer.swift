@@ -14,12 +14,12 @@ struct Lexer: ~Copyable {
     var hasLineComments = false
     /// The part of a merge conflict that is not read.
     var otherSide: Range<Int>?
-    /// What is known of the token that is being read.
+    /// The flags of the current token.
     var flags: Token.Flags = []
     var tokens: [Token] = []
     var names = NameTable()
     var problems: ProblemList
-    /// Up to here, no text between foreign quotes and no interpolation ends: looking again would take too long.
+    /// The offset up to which no quotation and no interpolation ends. Avoids scanning the same bytes again.
     var unclosedQuotationEnd = 0
     var unclosedInterpolationEnd = 0
 
@@ -72,7 +72,8 @@ struct Lexer: ~Copyable {
         case .star: lexSingle(.star)
         case .pipe: if otherSide == nil || !lexOtherSide(bytes) { lexSingle(.pipe) }
         case .minus:
-            if byte(bytes, at: position + 1) == UInt8(ascii: "-"), startsUnsupportedComment(bytes, behind: position + 2) {
+            if byte(bytes, at: position + 1) == UInt8(ascii: "-"), startsUnsupportedComment(bytes, behind: position + 2)
+            {
                 return lexUnsupportedComment(bytes, signLength: 2)
             }
             lexSingle(.minus)
@@ -105,7 +106,8 @@ struct Lexer: ~Copyable {
     private mutating func lexWord(_ bytes: Span<UInt8>) {
         let start = position
         skipWord(bytes)
-        if position < bytes.count, classes[Int(bytes[position])].isUnknownCharacter, continuesWord(bytes, at: position) {
+        if position < bytes.count, classes[Int(bytes[position])].isUnknownCharacter, continuesWord(bytes, at: position)
+        {
             lexWordWithSigns(bytes, from: start)
         } else {
             append(.identifier, from: start, name: names.intern(bytes, start..<position))
@@ -141,7 +143,7 @@ struct Lexer: ~Copyable {
         offset < bytes.count ? bytes[offset] : 0
     }
 
-    /// Whether a digit stands at `offset`.
+    /// Whether a digit is at `offset`.
     @inline(__always)
     func isDigit(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
         offset < bytes.count && bytes[offset] &- UInt8(ascii: "0") < 10

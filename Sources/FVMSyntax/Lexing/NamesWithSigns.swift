@@ -13,7 +13,7 @@ extension Lexer {
             && classes[Int(bytes[offset + 1])].isWord
     }
 
-    /// The signs that may stand in names of other languages.
+    /// The symbols that other languages allow in names.
     private static let signsInNames = Array("$~^\\%".utf8)
 
     /// Whether a character that nobody sees parts the word before it from more of it.
@@ -46,7 +46,7 @@ extension Lexer {
         append(.identifier, from: start, name: names.intern(word))
     }
 
-    /// - Parameter sign: Where the first character is that is not a letter.
+    /// - Parameter sign: The offset of the first character that is not a letter.
     private func problem(
         ofName word: String,
         at range: Range<Int>,
@@ -72,11 +72,11 @@ extension Lexer {
 }
 
 extension Diagnostic {
-    /// The problem of a name with a character that no name has.
+    /// Returns the problem of a name with a character that names can't have.
     ///
     /// - Parameters:
-    ///   - character: What a message calls the character.
-    ///   - isSafe: Whether the name without it can only be what is meant.
+    /// - character: The name of the character in the message.
+    /// - isSafe: Whether only the name without it can be meant.
     static func signInName(
         _ character: String,
         at location: Location,
@@ -111,7 +111,7 @@ extension Diagnostic {
 }
 
 extension Character {
-    /// Whether names can have it.
+    /// Whether names can have the character.
     fileprivate var isNameCharacter: Bool { asciiValue.map { ByteClass($0).isWord } ?? false }
 }
 

@@ -2,9 +2,9 @@ import FVMDiagnostics
 import FVMSource
 
 extension Lexer {
-    /// Reads a number, a version or a size: everything that begins with a digit.
+    /// Reads a number, a version or a size.
     ///
-    /// As in Swift, `_` may stand anywhere after the first digit of an integer or of a decimal's parts.
+    /// As in Swift, `_` is allowed after the first digit of an integer and of each part of a decimal.
     mutating func lexNumber(_ bytes: Span<UInt8>) {
         let start = position
         skipDigits(bytes)
@@ -36,7 +36,7 @@ extension Lexer {
         }
     }
 
-    /// Reports what is wrong with a number that letters follow, or with a version.
+    /// Reports a number that is followed by letters, and an invalid version.
     private mutating func checkNumber(_ bytes: Span<UInt8>, start: Int, digitsEnd: Int, kind: TokenKind) {
         let suffix = Self.text(bytes, digitsEnd..<min(position, digitsEnd + 64))
         let digits = Self.text(bytes, start..<min(digitsEnd, start + 64))

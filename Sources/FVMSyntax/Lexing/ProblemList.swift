@@ -4,16 +4,17 @@ import FVMSource
 /// The problems that one stage finds in a file: a limited number, as more are not read.
 struct ProblemList {
     private(set) var diagnostics: [Diagnostic] = []
-    /// Whether a problem was found that is not kept.
+    /// Whether problems were found that are not in the list.
     private(set) var hasMore = false
     private let limit: Int
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether nothing more is kept: then no message need be thought out.
+    /// Whether the list is full, so that no message needs to be composed.
     var isFull: Bool { diagnostics.count >= limit }
 
-    /// Asked before each problem is put into words: whether there is room for it. Where there is none, notes the loss.
+    /// Returns whether there is room for one more problem. Notes the loss if not. Called before the message is
+    /// composed.
     mutating func hasRoom() -> Bool {
         if isFull { hasMore = true }
         return !isFull
@@ -26,8 +27,7 @@ struct ProblemList {
         return diagnostics.count - 1
     }
 
-    /// Lets the fix-it of an earlier problem mend one more place: the same mistake, made again. There is an end to that,
-    /// too.
+    /// Adds another place to the fix-it of an earlier problem with the same mistake, up to a limit.
     mutating func addEdit(_ edit: TextEdit, toFixItOf index: Int) {
         guard !diagnostics[index].fixIts.isEmpty, diagnostics[index].fixIts[0].edits.count < 1_000 else { return }
         diagnostics[index].fixIts[0].edits.append(edit)

@@ -75,7 +75,7 @@ extension Lexer {
         )
     }
 
-    /// Moves past a backslash and what belongs to it, and reports an escape that is none.
+    /// Moves past a backslash and its escape, and reports an invalid escape.
     private mutating func skipEscape(_ bytes: Span<UInt8>, isMultiline: Bool) {
         let start = position
         let (escape, length) = StringEscape.read(bytes, at: start, end: bytes.count, isMultiline: isMultiline)
@@ -118,7 +118,8 @@ extension Lexer {
         )
     }
 
-    /// Reports `\(`, and moves past its closing parenthesis if that is on the same line: quotes may stand between.
+    /// Reports `\(` and moves past its closing parenthesis if that is on the same line. Quotes are allowed in
+    /// between.
     private mutating func skipInterpolation(_ bytes: Span<UInt8>, from start: Int) {
         var depth = 1
         var end = position
@@ -152,8 +153,8 @@ extension Lexer {
 
     private func isWordByte(_ byte: UInt8) -> Bool { classes[Int(byte)].isWord }
 
-    /// Checks the lines of a complete `"""` string as Swift does: the text on lines of its own, and each of them
-    /// indented at least as the closing quotes are.
+    /// Checks the lines of a complete `"""` string as Swift does: text is on its own lines, each indented at least
+    /// like the closing quotes.
     private mutating func checkShape(_ bytes: Span<UInt8>, _ range: Range<Int>) {
         var offset = range.lowerBound + 3
         while isBlank(bytes, at: offset) { offset += 1 }

@@ -19,7 +19,9 @@ extension Lexer {
     /// Skips a comment, or takes a lone `/` for an unknown character.
     mutating func skipComment(_ bytes: Span<UInt8>) {
         let start = position
-        guard let comment = CommentScan(bytes, at: start, limit: bytes.count) else { return lexUnknownCharacters(bytes) }
+        guard let comment = CommentScan(bytes, at: start, limit: bytes.count) else {
+            return lexUnknownCharacters(bytes)
+        }
         position = comment.end
         if comment.isLine {
             // A comment behind a member says nothing of the next one.

@@ -3,9 +3,9 @@ import FVMSource
 
 /// A character that looks like a space or like nothing, and comes with text that is pasted from a web page or a chat.
 struct UnicodeBlank {
-    /// What a message calls it.
+    /// The name of the character in messages.
     let name: String
-    /// What is meant: a space, a line end or nothing.
+    /// The replacement: a space, a line end or nothing.
     let replacement: String
 
     init?(_ scalar: Unicode.Scalar) {
@@ -32,7 +32,8 @@ struct UnicodeBlank {
 }
 
 extension Lexer {
-    /// Skips a run of characters that look like blanks, which is one mistake with one fix. False where none stands here.
+    /// Skips a run of characters that look like spaces, and reports them once with one fix. Returns `false` if there
+    /// are none.
     mutating func skipUnicodeBlanks(_ bytes: Span<UInt8>) -> Bool {
         let start = position
         var offset = start

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension Lexer {
-    /// Reads characters that begin no token: a word with letters that are not ASCII, or a run of anything else.
+    /// Reads characters that start no token: a word with letters that are not ASCII, or a run of other characters.
     mutating func lexUnknownCharacters(_ bytes: Span<UInt8>) {
         let start = position
         if bytes[start] == UInt8(ascii: "#"), startsUnsupportedComment(bytes, behind: start + 1) {
@@ -70,7 +70,7 @@ extension Lexer {
         ("'", ["'"]), ("‘", ["’"]), ("’", ["’"]), ("`", ["`"]),
     ]
 
-    /// Whether the character at `offset` goes on with a run of foreign ones.
+    /// Whether the run of unknown characters continues at `offset`.
     private func isUnknownCharacter(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
         switch classes[Int(bytes[offset])] {
         case .control, .other: true
@@ -127,7 +127,8 @@ extension Lexer {
 }
 
 extension Lexer {
-    /// What one sign is meant for beside what it stands: `Card!` is an optional, `$9.99` and `5%` are numbers.
+    /// Returns the replacement for one symbol, depending on what is next to it: `Card!` is an optional, `$9.99` and
+    /// `5%` are numbers.
     private func signMeant(_ bytes: Span<UInt8>, _ range: Range<Int>, _ sign: Unicode.Scalar) -> String? {
         let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
         switch sign {
@@ -143,7 +144,7 @@ extension Lexer {
 /// Characters that people type or paste for others.
 private struct Lookalike {
     let characters: String
-    /// What is meant, where that is one thing.
+    /// The replacement, if there is only one.
     let replacement: String?
     let help: String
 

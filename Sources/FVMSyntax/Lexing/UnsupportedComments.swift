@@ -24,7 +24,7 @@ extension Lexer {
         flags.insert(.triviaBefore)
     }
 
-    /// Whether a sign and what comes after it begin a comment of another language: `# ` and `-- `, and `#!` of a script.
+    /// Whether a comment of another language starts here: `# `, `-- `, or `#!` in a script.
     func startsUnsupportedComment(_ bytes: Span<UInt8>, behind sign: Int) -> Bool {
         let next = byte(bytes, at: sign)
         return next == 0x20 || next == 0x09 || next == UInt8(ascii: "!")

@@ -14,7 +14,7 @@ public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
     /// More digits of a second than the nine of nanoseconds.
     case fraction
 
-    /// What is wrong, as the end of a sentence that begins with the date.
+    /// The problem, as the end of a sentence that starts with the date.
     public var explanation: String {
         switch self {
         case .malformed: "is not written like @2026-01-31 or @2026-01-31T10:15:00Z"

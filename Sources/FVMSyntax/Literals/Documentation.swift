@@ -1,9 +1,9 @@
 import FVMSource
 
 extension TokenSyntax {
-    /// The `///` lines directly above the token, without the signs and one space behind them.
+    /// The text of the `///` lines directly above the token, without the slashes and one space after them.
     ///
-    /// Lines above a blank line document nothing; ordinary comments between are passed over.
+    /// Ignores lines above a blank line, and skips ordinary comments.
     public var documentation: [String] {
         guard flags.contains(.documentationBefore) else { return [] }
         var reader = DocumentationReader(end: Int(token.start))
@@ -17,7 +17,7 @@ extension TokenSyntax {
 private struct DocumentationReader {
     /// Where the trivia ends.
     let end: Int
-    /// Where the text of each line stands.
+    /// The ranges of the text in each line.
     var lines: [Range<Int>] = []
 
     mutating func read(_ bytes: Span<UInt8>, from start: Int, startsLine: Bool) {

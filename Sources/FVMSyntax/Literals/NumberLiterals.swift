@@ -45,7 +45,7 @@ extension TokenSyntax {
         return VersionLiteral(major: numbers[0], minor: numbers[1], patch: last)
     }
 
-    /// The bytes that a `size` token stands for, in units of powers of 1,024; nil where they do not fit 64 bits.
+    /// The number of bytes of a `size` token, with units of powers of 1,024, or `nil` if it overflows 64 bits.
     public var sizeValue: Int? {
         let range = span.range
         let unitStart = range.first { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(tree.source.bytes[$0]) }
@@ -59,7 +59,7 @@ extension TokenSyntax {
         return overflow ? nil : bytes
     }
 
-    /// The number that the digits in `range` are; nil on overflow, or where something else stands there.
+    /// Returns the number in `range`, or `nil` if it overflows or is not a number.
     private func integer(in range: Range<Int>, negative: Bool) -> Int? {
         var value = 0
         for byte in tree.source.bytes[range] where byte != UInt8(ascii: "_") {

@@ -1,9 +1,9 @@
 import FVMSource
 
 extension TokenSyntax {
-    /// The text of a `string` token: without quotes and indentation, with escapes replaced.
+    /// The text of a `string` token, without quotes and indentation, with escapes replaced.
     ///
-    /// A malformed string, of which the lexer has spoken, gives what can be read of it. O(length).
+    /// For a malformed string, which the lexer has reported, returns the readable part. O(length).
     public var stringValue: String {
         let range = span.range
         if flags.contains(.plainString) {

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// An edited copy of a part of a file, with a mapping from its offsets to those of the file.
+/// An edited copy of a part of a file, and a mapping from its offsets to the offsets of the file.
 struct Draft {
     /// A run of unedited bytes.
     private struct Run {
@@ -21,8 +21,8 @@ struct Draft {
     private var runs: [Run]
 
     /// - Parameters:
-    ///   - range: The part of the file, with what follows it.
-    ///   - end: Where the part itself ends.
+    /// - range: The part of the file, with the context after it.
+    /// - end: The end of the part itself.
     init(_ source: SourceFile, file: FileID, _ range: Range<Int>, end: Int) {
         self.file = file
         bytes = Array(source.bytes[range])

@@ -16,7 +16,8 @@ struct Repair {
     /// How many bytes may still be parsed.
     private var budget = Self.mostBytes
 
-    /// A large file with many errors would take seconds: what takes more than this is told without a fix-it.
+    /// The limit for parsing repairs of one file, in bytes. Without it, a large file with many errors would take
+    /// seconds. Errors beyond it are reported without fix-its.
     private static let mostBytes = 1_500_000
 
     /// - Parameters:
@@ -38,7 +39,7 @@ struct Repair {
         self.read = read
     }
 
-    /// The problems that do not follow from others, in their order, with what mends them.
+    /// Returns the problems that do not only follow from others, in order, with their fix-its.
     mutating func explain() -> [Diagnostic] {
         // Both sides of a conflict may be whole: nothing is known of what is between.
         if found.contains(where: { $0.kind == SyntaxProblems.mergeConflict }) { return found.map(\.withoutFixIts) }
@@ -52,11 +53,11 @@ struct Repair {
         return Array((told + rest).sortedByPlace().prefix(ParseLimits.problems + 1))
     }
 
-    /// A declaration with what is left of it behind a bracket that ends it too early.
+    /// A declaration, with the tokens after a bracket that closes it too early.
     private struct Part {
         var start: Int
         var end: Int
-        /// Where what follows it ends that its errors may be about.
+        /// The end of the tokens after the part that its errors may depend on.
         var context: Int
     }
 
@@ -76,7 +77,7 @@ struct Repair {
 
     // MARK: One part
 
-    /// A draft of a part, and what is wrong with it.
+    /// A draft of a part, and its errors.
     struct Attempt {
         var draft: Draft
         var tree: SyntaxTree
@@ -129,7 +130,7 @@ struct Repair {
         attempt.draft.original(Int(attempt.places.start(at: error.location.span.start)))
     }
 
-    /// Whether an error may follow from one of which nobody knows what is meant.
+    /// Whether an error may only follow from an unexplained one.
     private func follows(_ error: Diagnostic, in attempt: Attempt, _ unknown: Set<Int>) -> Bool {
         if unknown.isEmpty || Self.ofTokens.contains(error.kind.code) { return false }
         // A bracket in a wrong place may end a declaration in its midst: what is left of it begins nothing.
@@ -139,7 +140,7 @@ struct Repair {
         return declaration?.kind == .unexpected || unknown.contains(member(of: error, in: attempt))
     }
 
-    /// The problem with a fix-it that nobody makes unasked, where something else on its line is not sure.
+    /// Returns the problem with its fix-it marked as unsafe if another problem on the line has no safe fix.
     private func withCare(_ problem: Diagnostic, among told: ArraySlice<Diagnostic>) -> Diagnostic {
         let place = Int(problem.location.span.start)
         let isBesideOther = told.contains { other in
@@ -163,7 +164,7 @@ struct Repair {
         told[last].fixIts[0].edits += fixIt.edits
     }
 
-    /// What is wrong with a token by itself: it is told whatever else is wrong.
+    /// Errors of a single token. They are reported whatever other errors there are.
     private static let ofTokens: Set<String> = [
         SyntaxProblems.invalidUTF8.code, SyntaxProblems.controlCharacter.code, SyntaxProblems.invalidEscape.code,
         SyntaxProblems.interpolation.code, SyntaxProblems.invalidUnicodeEscape.code, SyntaxProblems.foreignName.code,
@@ -203,8 +204,8 @@ struct Repair {
         )
     }
 
-    /// What is between a bracket and the place where it was missed at last was read in the wrong way. Of several brackets the
-    /// innermost is the one that is not closed.
+    /// Removes the errors between a bracket and the place where its closing bracket is missing, because the tokens in
+    /// between were parsed as something else. Of several open brackets, only the innermost is reported.
     private static func withoutInsideOfOpenBrackets(_ errors: [Diagnostic]) -> [Diagnostic] {
         let open = errors.filter { $0.kind == SyntaxProblems.unclosedBracket && $0.labels.count > 1 }
         guard !open.isEmpty else { return errors }
@@ -221,8 +222,8 @@ struct Repair {
 }
 
 extension Syntax {
-    /// Whether it is a declaration on lines of its own, or begins as one does, with a word that is none, and a name. What is
-    /// indented is rather a rest of the declaration before it.
+    /// Whether it is a declaration on its own lines, or starts like one with an unknown word and a name. Indented
+    /// tokens rather belong to the declaration before them.
     fileprivate var beginsPart: Bool {
         guard kind == .unexpected else { return firstToken?.isNewlineBefore ?? false }
         let head = Array(tokens.prefix(2))

@@ -2,9 +2,9 @@ import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
-/// One step of a repair: what is meant where an error is.
+/// The steps of a repair: each one fixes one error.
 extension Repair {
-    /// An attempt with one error less, which a problem tells.
+    /// An attempt without one of the errors, and the problem that reports it.
     struct Mended {
         var problem: Diagnostic
         /// Nil for what the parser itself knows.

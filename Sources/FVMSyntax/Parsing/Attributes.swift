@@ -50,7 +50,7 @@ extension Parser {
         return true
     }
 
-    /// The attributes that the property which is being read can have. Columns and what is sent have none.
+    /// Returns the attributes that the current property can have. Columns and values that are sent have none.
     private func knownAttributes(_ block: Block) -> [Keyword] {
         if nodes.count > declaration, nodes[declaration].kind == .fieldsDeclaration { return Keyword.fieldAttributes }
         return block == .members || isInSummary ? Keyword.propertyAttributes : []
@@ -71,7 +71,7 @@ extension Parser {
         )
     }
 
-    /// Skips a word that is no attribute, with its arguments, and more such words: together they are one mistake.
+    /// Skips unknown attributes with their arguments. Consecutive ones are one mistake.
     private mutating func skipUnknownAttributes(_ block: Block) {
         let node = open(.unexpected)
         repeat {
@@ -83,7 +83,7 @@ extension Parser {
         closeUnexpected(node)
     }
 
-    /// Skips `> 0`, `>= 0` and `== 0`, whose sign closes no block.
+    /// Skips `> 0`, `>= 0` and `== 0`, whose `>` closes no block.
     private mutating func skipComparison() {
         guard at(.greater) || at(.less) || at(.equal), !startsLine else { return }
         let count = peek().kind == .equal ? 2 : 1
@@ -93,7 +93,7 @@ extension Parser {
 
     static let controls = SlotWord.controls.words
 
-    /// Attributes that may stand without a value.
+    /// Attributes that can be without a value.
     private static let plainAttributes = Keyword.words { $0.parameters.isEmpty }
 
     mutating func parseAttribute() {

@@ -1,11 +1,11 @@
 import FVMLanguage
 import FVMSource
 
-/// What is between the brackets of a declaration or a table, one item a line or `;` between.
+/// The contents of the brackets of a declaration or a table: items separated by line ends or `;`.
 enum Block {
     case settings
     case enumCases
-    /// Properties alone.
+    /// Only properties.
     case properties
     /// Properties, operations and summaries.
     case members
@@ -13,14 +13,14 @@ enum Block {
     case requestMembers
     case texts
     case translations
-    /// What members of a view model are to be.
+    /// Expected values of a view model's members.
     case expectations
-    /// What routes of the mock answer.
+    /// Answers of the mock server.
     case answers
 
     var opener: TokenKind { self == .texts ? .leftBrace : .less }
 
-    /// What messages call one item.
+    /// The name of one item in messages.
     var item: StaticString {
         switch self {
         case .settings: "a setting"
@@ -36,7 +36,7 @@ enum Block {
 }
 
 extension Block {
-    /// What an item looks like.
+    /// The form of one item in messages.
     var shape: StaticString {
         switch self {
         case .settings: "the name of a setting, a colon and its value"
@@ -51,7 +51,7 @@ extension Block {
 }
 
 extension Parser {
-    /// Reads a block, brackets included. Adds no node of its own: brackets and items belong to the open node.
+    /// Reads a block with its brackets. Adds no node of its own, so that brackets and items belong to the open node.
     mutating func readBlock(_ block: Block, _ place: StaticString) {
         guard enter() else { return }
         defer { leave() }
@@ -98,7 +98,7 @@ extension Parser {
         }
     }
 
-    /// Moves past what separates two items, and reports what should not stand there.
+    /// Moves past a separator, and reports unexpected tokens before it.
     @inline(__always)
     private mutating func endItem(_ block: Block, closer: TokenKind, separatorProblem: inout Int?) {
         if bumpIfPresent(.semicolon) || startsLine || endsBlock(closer) { return }
@@ -112,8 +112,8 @@ extension Parser {
         }
     }
 
-    /// Whether the block ends before the current token: at its own bracket, at that of a block around it, at the next
-    /// declaration or with the file.
+    /// Whether the block ends before the current token: at its own bracket, at the bracket of a block around it, at
+    /// the next declaration or at the end of the file.
     @inline(__always)
     func endsBlock(_ closer: TokenKind) -> Bool {
         switch current.kind {
@@ -124,7 +124,7 @@ extension Parser {
         }
     }
 
-    /// Whether an item of the block begins here, as far as the next tokens tell.
+    /// Whether an item of the block starts here, as far as the next tokens show.
     @inline(__always)
     func startsItem(_ block: Block) -> Bool {
         guard at(.identifier) else { return false }
@@ -137,13 +137,13 @@ extension Parser {
         }
     }
 
-    /// Whether `operation name` or `summary Name` stands here.
+    /// Whether `operation name` or `summary Name` is next.
     @inline(__always)
     var startsOperationOrSummary: Bool {
         (atWord(.operation) || atWord(.summary)) && nextKind == .identifier || atWord(.summary) && nextKind == .less
     }
 
-    /// Whether `viewmodel Board < title: "Tafel"` stands here, as in a translation: a view model has no such members.
+    /// Whether `viewmodel Board < title: "Tafel"` is next, as in a translation. A view model has no such members.
     private var isGroupOfTexts: Bool {
         atWord(among: [.viewmodel, .fields]) && peek(2).kind == .less && peek(3).kind == .identifier
             && peek(4).kind == .colon && peek(5).kind == .string
@@ -160,7 +160,7 @@ extension Parser {
             && !next.flags.contains(.newlineBefore)
     }
 
-    /// Whether `text name =` stands here: as a type, or as an input type, `text` may begin a line, too.
+    /// Whether `text name =` is next. Alone, `text` can also start a line as a type or an input type.
     @inline(__always)
     var startsTextDeclaration: Bool { atWord(.text) && nextKind == .identifier && peek(2).kind == .equal }
 

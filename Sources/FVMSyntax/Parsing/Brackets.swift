@@ -51,7 +51,7 @@ extension TokenKind {
         }
     }
 
-    /// Whether such a token is a value by itself.
+    /// Whether a token of this kind is a literal.
     @inline(__always)
     var isLiteral: Bool {
         switch self {
@@ -67,6 +67,6 @@ extension TokenKind {
         }
     }
 
-    /// The text of a sign, without quotes.
+    /// The characters of the token, without quotes.
     var sign: String { String(spelling.dropFirst().dropLast()) }
 }

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 
 extension Keyword {
-    /// What comes after the name of a view model, in the order in which messages name it.
+    /// The words after the name of a view model, in the order of messages.
     public static let modifiers = SlotWord.modifiers.words
 }
 
@@ -22,7 +22,7 @@ extension Parser {
         nodes[node].subtreeEnd = UInt32(nodes.count)
     }
 
-    /// One value, and nothing else.
+    /// Parses one value, and nothing else.
     mutating func readExpressionFile() {
         let node = open(.sourceFile)
         start()
@@ -57,7 +57,7 @@ extension Parser {
         }
     }
 
-    /// Reads a declaration whose word is misspelt as the one that is meant, and skips anything else.
+    /// Reads a declaration with a misspelled word, and skips everything else.
     private mutating func readUnknownDeclaration() {
         let isHeaded = at(.identifier) && (nextKind == .identifier || nextKind == .string)
         if isHeaded, let meant = wordMeant(among: Keyword.declarations) {
@@ -166,7 +166,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether a modifier stands in the place of the name: `viewmodel server <`.
+    /// Whether a modifier is in place of the name: `viewmodel server <`.
     private var isModifierWithoutName: Bool {
         guard atWord(among: [.server, .client, .live]), !startsLine else { return false }
         let next = peek()

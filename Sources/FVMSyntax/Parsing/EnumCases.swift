@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Cases of enums, and what is known with them.
+/// Cases of enums, and their associated values.
 extension Parser {
     mutating func parseEnumCase() {
         let node = open(.enumCase)
@@ -12,7 +12,7 @@ extension Parser {
         close(node)
     }
 
-    /// What is known with a case: the `(max: int = 50)` behind its name.
+    /// Reads the associated values of a case: `(max: int = 50)`.
     private mutating func readPayload() {
         let opening = expectOpening(.leftParenthesis, closer: .rightParenthesis, "after the name of the case")
         if at(.rightParenthesis) { reportUnexpected(after: "'('") }

@@ -29,7 +29,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether a word stands here that says what comes of the input, however it is spelled.
+    /// Whether the next word is an outcome of a validation, however it is spelled.
     private mutating func readOutcomeWord() -> Bool {
         if !atWord(among: Self.outcomes) {
             guard let meant = wordMeant(among: Self.outcomes) else { return false }
@@ -80,7 +80,7 @@ extension Parser {
         }
     }
 
-    /// Whether the bracket that stands here opens a dictionary.
+    /// Whether the next bracket opens a dictionary.
     private var startsDictionary: Bool {
         switch nextKind {
         case .colon: true

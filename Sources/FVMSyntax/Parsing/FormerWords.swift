@@ -4,7 +4,7 @@ import FVMSource
 
 /// Words that meant the same before: they are read as the new ones, with a warning that writes them.
 extension Parser {
-    /// Reads `delete`, which the library called an archive before 0.18; false where it does not stand here.
+    /// Reads `delete`, the library's name for `archive` before 0.18. Returns `false` if it is not next.
     mutating func readFormerAction() -> Bool {
         guard names.text(current.name) == "delete" else { return false }
         let place = location(current)

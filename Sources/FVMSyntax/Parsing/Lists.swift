@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What a list in `( )` or `[ ]` is made of.
+/// The kinds of elements in a list in `( )` or `[ ]`.
 enum Element {
     case value, argument, dictionaryEntry, parameter, payloadMember, name, expectedValue
 }

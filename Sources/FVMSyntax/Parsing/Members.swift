@@ -20,7 +20,7 @@ extension Parser {
         if atWord(.maxBodySize), nextKind == .colon { parseSizeSetting() } else { parseProperty(in: .requestMembers) }
     }
 
-    /// A property of a view model, a form, a request's record; `block` tells where it ends.
+    /// Parses a property of a view model, a form or a request's record. `block` determines where it ends.
     mutating func parseProperty(in block: Block) {
         let node = open(.property)
         bump()
@@ -37,7 +37,8 @@ extension Parser {
         close(node)
     }
 
-    /// Whether what ends most properties stands here: the name and the colon of the next, or the end of the block.
+    /// Whether a token follows that ends most properties: the name and colon of the next one, or the end of the
+    /// block.
     private var endsProperty: Bool {
         switch current.kind {
         case .identifier: nextKind == .colon

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What comes of parsing: always a tree, and the problems found on the way, without those that only follow from others.
+/// The result of parsing: a tree, and the problems that do not only follow from others.
 public struct ParseResult: Sendable {
     public var tree: SyntaxTree
     /// In the order of their places; at most `ParseLimits.problems` and a closing one.
@@ -13,9 +13,9 @@ public struct ParseResult: Sendable {
     }
 }
 
-/// What a file may ask for.
+/// The limits of a file.
 public enum ParseLimits {
-    /// The size in bytes up to which a file is read at all. A token takes up to 28 bytes of memory, and can be one byte.
+    /// The maximum size of a file in bytes. A token takes up to 28 bytes of memory, and can be one byte long.
     public static let fileSize = 64_000_000
     /// How many bytes a name has at most: two of them and a locale are the name of a snapshot's file, and file systems
     /// take 255 bytes.
@@ -25,12 +25,12 @@ public enum ParseLimits {
     /// How deep brackets may nest: so deep that recursion over a tree fits the 512 KB stack of a secondary thread, also
     /// in a debug build.
     public static let nesting = 64
-    /// How many problems of one file are told.
+    /// The maximum number of reported problems of one file.
     public static let problems = 200
 }
 
-/// Parses one file. Never fails: whatever the bytes are, printing the tree gives them back, and what is wrong with them
-/// is among the diagnostics. O(bytes).
+/// Parses one file. Never fails: printing the tree returns the bytes, and the diagnostics report their errors.
+/// O(bytes).
 public func parse(_ source: SourceFile, file: FileID) -> ParseResult {
     parse(source, file: file, fileSizeLimit: ParseLimits.fileSize)
 }
@@ -41,7 +41,7 @@ public func parse(expression source: SourceFile, file: FileID) -> ParseResult {
     parse(source, file: file, fileSizeLimit: ParseLimits.fileSize) { $0.readExpressionFile() }
 }
 
-/// `fileSizeLimit` is a parameter so that a test need not build a file of such a size.
+/// `fileSizeLimit` is a parameter so that tests don't have to build a file of the maximum size.
 func parse(
     _ source: SourceFile,
     file: FileID,
@@ -58,7 +58,7 @@ func parse(
     return ParseResult(tree: result.tree.with(damage), diagnostics: told)
 }
 
-/// Lexes and parses, and tells all that is wrong.
+/// Lexes and parses a file, and reports all problems.
 func readOnce(_ source: SourceFile, file: FileID, read: (inout Parser) -> Void) -> ParseResult {
     var lexer = Lexer(file: file, problemLimit: ParseLimits.problems)
     source.bytes.withSpan { lexer.lex($0) }
@@ -81,7 +81,7 @@ func readOnce(_ source: SourceFile, file: FileID, read: (inout Parser) -> Void) 
     return ParseResult(tree: tree, diagnostics: merge(lexer.problems, parser.problems, in: tree))
 }
 
-/// The problems of both stages in the order of their places, as many as are told.
+/// Returns the problems of both stages in the order of their places, up to the limit.
 private func merge(_ first: ProblemList, _ second: ProblemList, in tree: SyntaxTree) -> [Diagnostic] {
     var all = Array((first.diagnostics + second.diagnostics).enumerated())
     all.sort { ($0.element.location.span.start, $0.offset) < ($1.element.location.span.start, $1.offset) }

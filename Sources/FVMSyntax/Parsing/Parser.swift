@@ -3,11 +3,12 @@ import FVMDiagnostics
 import FVMLanguage
 import FVMSource
 
-/// Reads the tokens of one file into the nodes of its tree, by recursive descent.
+/// A recursive-descent parser that turns the tokens of one file into the nodes of its tree.
 ///
-/// Contracts that the names tell: `parseX` appends exactly one node (or what its production in `Grammar/fvm.ebnf` says)
-/// and moves past its tokens; `parseXIfPresent` appends nothing where nothing of the kind stands; `expect` moves past a
-/// token or appends a `missing` node and reports it. Every loop proves that it moves on. Nodes are appended in preorder.
+/// The names state contracts. `parseX` appends exactly one node, or what its production in `Grammar/fvm.ebnf` has,
+/// and moves past its tokens. `parseXIfPresent` appends nothing if the next token is something else. `expect` moves
+/// past a token, or appends a `missing` node and reports it. Every loop makes progress. Nodes are appended in
+/// preorder.
 struct Parser: ~Copyable {
     let source: SourceFile
     let file: FileID
@@ -33,7 +34,7 @@ struct Parser: ~Copyable {
     var unclosedSkipEnd = -1
     /// Set when nesting is too deep: the rest of the file is not read.
     var isAborted = false
-    /// Whether the text goes on behind its end, so that every bracket may be closed.
+    /// Whether the text continues after its end, so that every open bracket may still be closed.
     var isBeginning = false
 
     init(source: SourceFile, file: FileID, tokens: [Token], names: NameTable, problemLimit: Int) {
@@ -138,7 +139,7 @@ extension Parser {
         nodes[node].subtreeEnd = UInt32(truncatingIfNeeded: nodes.count)
     }
 
-    /// Appends a node of the current token alone.
+    /// Appends a node of only the current token.
     @inline(__always)
     mutating func leaf(_ kind: SyntaxKind) {
         let node = open(kind)
@@ -146,7 +147,7 @@ extension Parser {
         close(node)
     }
 
-    /// Ends an `unexpected` node before the current token: what was read in it means nothing.
+    /// Ends an `unexpected` node before the current token, and removes the nodes in it.
     mutating func closeUnexpected(_ node: Int) {
         nodes.removeLast(nodes.count - node - 1)
         close(node)
@@ -176,9 +177,9 @@ extension Parser {
 // MARK: - Demands
 
 extension Parser {
-    /// Moves past a token of this kind; if another stands there, records it as missing.
+    /// Moves past a token of this kind, or records it as missing.
     ///
-    /// `place` goes on with the message: "after the name of the property".
+    /// `place` completes the message: "after the name of the property".
     @inline(__always)
     @discardableResult
     mutating func expect(_ kind: TokenKind, _ place: StaticString) -> Bool {
@@ -191,9 +192,9 @@ extension Parser {
         return false
     }
 
-    /// Moves past a name; if something else stands there, or a name on the next line, records it as missing.
+    /// Moves past a name, or records it as missing if the next token is something else or on another line.
     ///
-    /// `what` says what has the name: "the enum".
+    /// `what` states the owner of the name: "the enum".
     @inline(__always)
     @discardableResult
     mutating func expectName(_ what: StaticString, onSameLine: Bool = true) -> Bool {

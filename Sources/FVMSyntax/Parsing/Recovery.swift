@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension Parser {
-    /// Moves tokens into one `unexpected` node as long as `condition` holds; adds no node if it does not hold at all.
+    /// Moves tokens into one `unexpected` node while `condition` holds. Adds no node if it never holds.
     mutating func skip(while condition: (inout Parser) -> Bool) {
         guard !at(.endOfFile), condition(&self) else { return }
         let node = open(.unexpected)
@@ -57,7 +57,7 @@ extension Parser {
         if !brackets.areClosed { unclosedSkipEnd = position }
     }
 
-    /// Skips to the next declaration, or what may be meant for one.
+    /// Skips to the next declaration, or to tokens that may be meant as one.
     mutating func skipDeclaration() {
         var brackets = BracketCounts()
         var isFirst = true
@@ -139,7 +139,7 @@ extension Parser {
         )
     }
 
-    /// Takes the quotes from a name, where a name in quotes stands here.
+    /// A fix-it that removes the quotes of a name, if a name in quotes is next.
     var unquotingFixIt: FixIt? {
         guard at(.string), current.flags.contains(.plainString) else { return nil }
         let name = text(current).dropFirst().dropLast()
@@ -173,7 +173,7 @@ extension Parser {
         )
     }
 
-    /// Whether one sign stands here at the end of a line or of a block, where without it all would be well.
+    /// Whether a single stray symbol is before the end of the line or the block, so that removing it fixes the error.
     private var isStraySign: Bool {
         switch current.kind {
         case .rightParenthesis, .rightBracket, .rightBrace: return true

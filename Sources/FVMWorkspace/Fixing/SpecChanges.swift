@@ -10,6 +10,12 @@ public struct SpecChanges: Sendable {
         public let old: [UInt8]?
         public let bytes: [UInt8]
 
+        package init(path: String, old: [UInt8]?, bytes: [UInt8]) {
+            self.path = path
+            self.old = old
+            self.bytes = bytes
+        }
+
         /// What changes, as `diff -u` shows it.
         public var difference: String {
             let name = visibleLine(path)
@@ -18,9 +24,9 @@ public struct SpecChanges: Sendable {
     }
 
     /// In the order in which they are written.
-    public internal(set) var files: [File] = []
+    public package(set) var files: [File] = []
 
-    init(files: [File] = []) { self.files = files }
+    package init(files: [File] = []) { self.files = files }
 
     /// What the fix of one problem changes; nil where the problem has none, or more than one and none of them is safe.
     public init?(fixing diagnostic: Diagnostic, in compilation: Compilation) {

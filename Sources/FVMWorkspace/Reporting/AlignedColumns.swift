@@ -1,5 +1,5 @@
 /// Columns two blanks apart, no blanks at the ends of lines.
-func alignedColumns(_ lines: [[String]]) -> String {
+package func alignedColumns(_ lines: [[String]]) -> String {
     var widths: [Int] = []
     for line in lines {
         for (column, cell) in line.enumerated() {

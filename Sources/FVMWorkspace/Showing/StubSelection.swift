@@ -32,7 +32,7 @@ extension Program {
     }
 
     /// Whether the file is one of the standard library.
-    func isStandardLibrary(_ file: FileID) -> Bool {
+    package func isStandardLibrary(_ file: FileID) -> Bool {
         let index = Int(file.index)
         return files.indices.contains(index) && files[index].isStandardLibrary
     }

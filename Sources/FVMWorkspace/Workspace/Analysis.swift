@@ -37,7 +37,7 @@ public struct Analysis: Sendable {
     }
 
     /// Whether the uses of these symbols in the index are all that there are.
-    func hasAllUses(of symbols: Set<SymbolKey>) -> Bool {
+    package func hasAllUses(of symbols: Set<SymbolKey>) -> Bool {
         guard let names else { return true }
         return Workspace.names(of: symbols)?.isSubset(of: names) ?? false
     }
@@ -58,7 +58,7 @@ extension Workspace {
     /// What the names mean in all files that have one of these; nil for all files.
     ///
     /// - Parameter owner: A declaration that the files must reach, if they are asked about its members.
-    mutating func analysis(naming names: Set<String>?, reaching owner: String? = nil) -> Analysis {
+    package mutating func analysis(naming names: Set<String>?, reaching owner: String? = nil) -> Analysis {
         var files = names.map { program.files(naming: $0) }
         if let owner, let reaching = program.files(reaching: owner) { files?.formIntersection(reaching) }
         return Analysis(of: snapshot, files.map { program.closure(of: $0) }, names: names)

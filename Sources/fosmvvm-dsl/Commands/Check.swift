@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMTranslations
 import FVMWorkspace
 
 extension Command {

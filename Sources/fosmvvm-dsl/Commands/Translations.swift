@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMFiles
+import FVMTranslations
 import FVMWorkspace
 
 extension Command {

@@ -5,6 +5,7 @@ import FVMFiles
 import FVMOutput
 import FVMSemantics
 import FVMTestSupport
+import FVMTranslations
 import FVMWorkspace
 
 /// Specs are refused with a reason, or pass every stage: JSON that is JSON, YAML that another reader takes, Swift whose

@@ -1,6 +1,7 @@
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMTranslations
 import FVMWorkspace
 
 /// Gives a declaration a place for each text that it lacks in a locale.

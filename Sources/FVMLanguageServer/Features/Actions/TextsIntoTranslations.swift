@@ -1,5 +1,6 @@
 import FVMSource
 import FVMSyntax
+import FVMTranslations
 import FVMWorkspace
 
 /// Moves the texts of a declaration into `translation` blocks.

@@ -24,7 +24,8 @@ extension Rule {
         }
         for (text, declared) in context.plainTexts {
             for (locale, content) in context.contents(of: text) {
-                guard let placeholder = UnsupportedPlaceholder.all(in: content).first(where: { $0.kind == .plural }) else {
+                guard let placeholder = UnsupportedPlaceholder.all(in: content).first(where: { $0.kind == .plural })
+                else {
                     continue
                 }
                 let (place, _) = context.place(of: placeholder.spelling, in: text, locale: locale, of: declared)

@@ -11,7 +11,8 @@ extension Rule {
         accepted: "viewmodel Board server < name: string; hello: localized \"Hello, %{name}!\" >",
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
-        for use in context.unsupportedPlaceholders where use.placeholder.kind == .printf || use.placeholder.kind == .sigil {
+        for use in context.unsupportedPlaceholders
+        where use.placeholder.kind == .printf || use.placeholder.kind == .sigil {
             findings.report(
                 use,
                 "'\(use.placeholder.spelling)' is plain text in '\(use.declared.name)' (\(use.locale))"

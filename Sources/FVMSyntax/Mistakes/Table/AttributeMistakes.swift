@@ -1,4 +1,4 @@
-/// Attributes as other languages write them, or with other signs.
+/// Attributes in the notation of other languages, or with other symbols.
 extension Mistake {
     static let ofAttributes: [Mistake] =
         [
@@ -159,7 +159,7 @@ extension Mistake {
     }
 }
 
-/// The ends of a range, each of which other languages write by itself: `min(18) max(99)`, `length(min: 3, max: 10)`.
+/// Bounds of a range as separate arguments, as in other languages: `min(18) max(99)`, `length(min: 3, max: 10)`.
 extension Mistake {
     static let ofBounds: [Mistake] =
         [

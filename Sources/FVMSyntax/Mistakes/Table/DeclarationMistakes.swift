@@ -1,4 +1,4 @@
-/// What stands in the place of the word, the name or the head of a declaration.
+/// Mistakes in the word, the name or the head of a declaration.
 extension Mistake {
     static let ofDeclarations: [Mistake] =
         words + [
@@ -163,7 +163,7 @@ extension Mistake {
         )
     }
 
-    /// Words of other languages, with what follows them, and the word that is meant.
+    /// Words of other languages with what follows them, and the words of FVM for them.
     private static let words = [
         ("class|struct|record|interface NAME <*input|required|length|range|matches*>", "fields"),
         ("class|struct|record|interface NAME", "viewmodel"),

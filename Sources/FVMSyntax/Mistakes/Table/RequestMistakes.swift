@@ -88,8 +88,8 @@ extension Mistake {
     private static let declareKept =
         "Declare Fields with what is kept, as in 'fields Kept from Contact, Address(street) < >'."
 
-    /// Methods of HTTP and the like in the place of actions. What has a body does not read, and what has none does not write;
-    /// what writes a record by its identity has a query.
+    /// HTTP methods and similar words in place of actions. Requests with a body write, and requests without one read.
+    /// Writing a record by its identity needs a query.
     private static let actions = [
         ("get|read|fetch|list <*!body*>", "show"), ("post|add|insert <*body*>", "create"),
         ("patch|edit <*body,query*>", "update"), ("patch|edit <*body,!writes*>", "update"),

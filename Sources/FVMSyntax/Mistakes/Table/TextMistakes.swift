@@ -1,4 +1,4 @@
-/// Texts, translations, settings, brackets and signs.
+/// Mistakes in texts, translations, settings, brackets and symbols.
 extension Mistake {
     static let ofTexts: [Mistake] = [
         Mistake("QUOTING", "${1:escaped}", "a quote inside a text is written '\\\"'"),
@@ -101,7 +101,7 @@ extension Mistake {
         Mistake("{", "<", nil, isSafe: true), Mistake("}", ">", nil),
     ]
 
-    /// Signs that stand for others, or twice.
+    /// Symbols in place of others, or written twice.
     static let ofSigns: [Mistake] = [
         Mistake("NAME = ~=", "$1:", nil), Mistake("NAME =", "$1:", nil),
         Mistake(": :", ":", "one ':' is enough", help: "Remove the second ':'."),

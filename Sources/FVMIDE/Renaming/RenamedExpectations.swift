@@ -3,6 +3,7 @@ import FVMEvaluation
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// What expectations state and what follows from a name: `title: "A Title"`, `vmId: "ViewModels.CardViewModel"`. With another
 /// name it is another value: for the command line, the editor and the prompt alike.

@@ -1,4 +1,5 @@
 import FVMFiles
+import FVMWorkspace
 
 /// A file that goes along with what it is called after.
 public struct FileMove: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMSource
+import FVMWorkspace
 
 extension TranslationMatrix {
     /// The matrix as text: a line for each key, a column for each locale, then the sums and what is of no use.

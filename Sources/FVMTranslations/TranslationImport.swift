@@ -1,4 +1,5 @@
 import FVMSemantics
+import FVMWorkspace
 
 /// Texts that come back from translators, on their way into specs.
 ///
@@ -109,7 +110,9 @@ private struct ImportReader {
     private mutating func warn(about text: String, _ base: String, _ key: String, _ locale: String) {
         let own = Set(UnsupportedPlaceholder.all(in: base).map(\.spelling))
         guard
-            let placeholder = UnsupportedPlaceholder.all(in: text).first(where: { $0.isSure && !own.contains($0.spelling) })
+            let placeholder = UnsupportedPlaceholder.all(in: text).first(where: {
+                $0.isSure && !own.contains($0.spelling)
+            })
         else {
             return
         }

@@ -1,5 +1,6 @@
 import FVMSemantics
 import FVMSource
+import FVMWorkspace
 
 /// Every text of a program in every locale of its app: what is there, and what is not.
 ///

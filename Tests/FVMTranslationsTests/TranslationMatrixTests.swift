@@ -1,3 +1,6 @@
+import FVMBytes
+import FVMTestSupport
+import FVMTranslations
 import FVMWorkspace
 import Testing
 
@@ -52,6 +55,16 @@ import Testing
 
                 """
         )
+    }
+
+    @Test func translationsKeepTheirSchema() throws {
+        let compilation = Self.compilation
+        let document = TranslationMatrix(compilation).document(sources: compilation.sources)
+        let schema = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/translations.schema.json"))
+        let violations = try JSONSchema(JSONValue(reading: schema)).violations(
+            in: JSONValue(reading: Array(document.utf8))
+        )
+        #expect(violations == [])
     }
 
     @Test func isADocument() throws {

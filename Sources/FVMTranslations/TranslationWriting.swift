@@ -2,6 +2,7 @@ import FVMFiles
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Puts texts into specs: over those that are written, else into a `translation` block of their locale.
 ///

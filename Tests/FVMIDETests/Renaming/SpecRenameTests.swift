@@ -1,4 +1,5 @@
 import FVMFiles
+import FVMIDE
 import FVMSemantics
 import FVMSource
 import FVMSyntax

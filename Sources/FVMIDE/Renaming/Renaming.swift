@@ -2,6 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 import FVMSyntax
+import FVMWorkspace
 
 /// Why something keeps its name.
 public struct RenameRefusal: Error, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMSemantics
+import FVMWorkspace
 
 /// Texts on their way to translators and back, whatever the format of the file is.
 ///

@@ -2,6 +2,7 @@ import FVMDiagnostics
 import FVMFiles
 import FVMSource
 import FVMTestSupport
+import FVMTranslations
 import Testing
 
 @testable import FVMWorkspace

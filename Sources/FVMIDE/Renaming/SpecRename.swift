@@ -1,6 +1,7 @@
 import FVMDiagnostics
 import FVMSemantics
 import FVMSource
+import FVMWorkspace
 
 /// Another name for what specs declare, with all that they say of it: nothing is written before `SpecChanges.write`.
 public struct SpecRename: Sendable {

@@ -1,4 +1,5 @@
 import FVMSemantics
+import FVMWorkspace
 
 /// A place for each text that a program lacks, so that only the texts are left to write.
 ///
