@@ -4,14 +4,14 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// Expects of every stub in every locale that it is as its snapshot has it, and that all expectations of the specs are met.
+/// Expects that every stub in every locale matches its snapshot, and that all expectations of the specs are met.
 ///
 ///     @Test func specs() throws { try expectSnapshots(of: "Specs") }
 ///
 /// - Parameters:
-///   - path: A spec or a folder of specs: see `Specs`.
-///   - recording: Which snapshots are written; nil for what the environment says: see `specRecording`.
-/// - Throws: `SpecsError` where the specs cannot be read, or have errors.
+/// - path: A spec or a folder of specs: see `Specs`.
+/// - recording: The snapshots that are written. `nil` for the setting in the environment: see `specRecording`.
+/// - Throws: `SpecsError` if the specs can't be read, or have errors.
 public func expectSnapshots(
     of path: String,
     recording: SnapshotRecording? = nil,

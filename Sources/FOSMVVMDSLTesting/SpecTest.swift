@@ -41,8 +41,8 @@ extension Specs {
     }
 }
 
-/// Which snapshots tests write: what `FVM_RECORD` says (`missing`, `failed`, `all` or `never`; `1` is `failed`), else those that
-/// are missing; none where `CI` is set.
+/// Returns the snapshots that tests write: the value of `FVM_RECORD` (`missing`, `failed`, `all` or `never`; `1` is
+/// `failed`), otherwise missing ones, or none if `CI` is set.
 public func specRecording(
     environment: [String: String] = ProcessInfo.processInfo.environment
 ) -> SnapshotRecording {

@@ -15,10 +15,10 @@ public struct Specs: Sendable {
     /// Reads a spec or a folder of specs.
     ///
     /// - Parameters:
-    ///   - path: Absolute; or relative to the folder of the file that calls, or to one of those above it: the nearest in
-    ///     which there is such a path.
-    ///   - file: The file that calls.
-    /// - Throws: `SpecsError` where there is no such path, or the specs have errors.
+    /// - path: An absolute path, or one relative to the folder of the calling file or to the nearest folder above it
+    ///   that contains it.
+    /// - file: The calling file.
+    /// - Throws: `SpecsError` if there is no such path, or the specs have errors.
     public init(_ path: String, file: String = #filePath) throws {
         self.path = try Self.locate(path, from: file)
         compilation = Compilation([.path(self.path)], in: DiskFileSystem())

@@ -1,6 +1,6 @@
-/// A growing buffer of UTF-8 bytes: the one place that the text of an output file is written to.
+/// A growing buffer of UTF-8 bytes. All output files are written to one.
 ///
-/// Appending is amortized O(1) for each byte. A buffer never holds anything but what was appended, in order.
+/// Appending is amortized O(1) for each byte.
 @frozen
 public struct ByteBuffer: Sendable {
     /// The bytes written so far.

@@ -1,9 +1,10 @@
 /// How wide text is on a terminal.
 extension Unicode.Scalar {
-    /// How many columns of a terminal the scalar takes by itself: none for marks that combine and for the vowels and
-    /// final consonants of Hangul, two for wide and fullwidth forms, one for all else that can be seen.
+    /// The width of the scalar in terminal columns: zero for combining marks and for the vowels and final consonants
+    /// of Hangul, two for wide and fullwidth forms, otherwise one.
     ///
-    /// O(log of the number of ranges) for what is not ASCII. Source: Unicode's `EastAsianWidth.txt`, classes W and F.
+    /// O(log of the number of ranges) for scalars outside ASCII. Source: Unicode's `EastAsianWidth.txt`, classes W
+    /// and F.
     public var columns: Int {
         if 0x20..<0x7F ~= value { return 1 }
         switch properties.generalCategory {
@@ -46,8 +47,8 @@ extension Unicode.Scalar {
 }
 
 extension Character {
-    /// How many columns of a terminal the cluster takes: what terminals agree on most, so emoji that are joined or
-    /// flagged are two wide, and all else is as wide as its scalars together.
+    /// The width of the cluster in terminal columns, as most terminals have it: two for joined emoji and flags,
+    /// otherwise the sum of its scalars.
     public var columns: Int {
         let scalars = unicodeScalars
         guard let first = scalars.first, scalars.count > 1 else { return scalars.first?.columns ?? 0 }
@@ -64,6 +65,6 @@ extension Unicode.Scalar {
     /// Whether it is one of the two letters of a flag.
     fileprivate var isRegionalIndicator: Bool { 0x1F1E6...0x1F1FF ~= value }
 
-    /// Whether it changes the emoji before it instead of standing beside it: a tone of skin, a second letter of a flag.
+    /// Whether the scalar modifies the emoji before it: a skin tone, or the second letter of a flag.
     fileprivate var isEmojiPart: Bool { properties.isEmojiModifier || isRegionalIndicator }
 }

@@ -1,4 +1,4 @@
-/// Percent-encoding of RFC 3986: `%` and two hexadecimal digits stand for a byte.
+/// Percent-encoding of RFC 3986: `%` and two hexadecimal digits encode a byte.
 public enum PercentEncoding {
     /// A path with each byte encoded that has a meaning in a URI, or none in a path.
     public static func encoded(path: some StringProtocol) -> String {

@@ -3,15 +3,15 @@ import FVMSource
 
 /// Who notices a change; the worst first.
 public enum ChangeEffect: String, Sendable, Comparable, CaseIterable {
-    /// Apps that are out already cannot decode what a new server answers, or ask for what is no longer there.
+    /// Released apps can't decode the answers of a new server, or request something that is gone.
     case breaksClients
     /// A new server refuses what apps that are out already send.
     case breaksRequests
-    /// New apps need a new server: an old one does not answer or take what they need.
+    /// New apps need a new server, because an old one does not answer or accept what they need.
     case needsServer
-    /// Code that was written by hand for the emitted types does not compile until it is changed, or does something else.
+    /// Hand-written code for the emitted types no longer compiles, or behaves differently.
     case swift
-    /// People read something else.
+    /// Users see other texts.
     case words
     /// Nobody notices.
     case invisible
@@ -20,10 +20,10 @@ public enum ChangeEffect: String, Sendable, Comparable, CaseIterable {
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
-    /// Whether what is out already stops working.
+    /// Whether something released stops working.
     public var breaks: Bool { self == .breaksClients || self == .breaksRequests }
 
-    /// What it is worth where the project says nothing of the rule.
+    /// The default severity of the rule.
     var severity: Severity {
         switch self {
         case .breaksClients, .breaksRequests: .error
@@ -45,12 +45,12 @@ public enum ChangeEffect: String, Sendable, Comparable, CaseIterable {
     }
 }
 
-/// One difference of two states of a program, named by what it means.
+/// One difference between two states of a program, named by its meaning.
 public struct Change: Sendable {
-    /// A part of one of the two programs, and what it is there.
+    /// A part of one of the two programs.
     public struct Side: Sendable {
         public var location: Location
-        /// As a spec has it: a type, a text, a route. "" for what is only a place.
+        /// The part as in a spec: a type, a text, a route. Empty for a mere place.
         public var text: String
 
         init(_ location: Location, _ text: String = "") {
@@ -63,26 +63,26 @@ public struct Change: Sendable {
     public var severity: Severity
     /// Sorted, the worst first; never empty.
     public var effects: [ChangeEffect]
-    /// What has changed, as a clause.
+    /// The change, as a clause.
     public var message: String
     /// The way out.
     public var help: String
     public var notes: [String]
-    /// In the old program; nil for what is new.
+    /// The part in the old program, or `nil` if it is new.
     public var old: Side?
-    /// In the new program; nil for what is gone with all that held it.
+    /// The part in the new program, or `nil` if it is gone with everything that contained it.
     public var new: Side?
 
-    /// What it means first of all.
+    /// The most important effect.
     public var effect: ChangeEffect { effects[0] }
 
     /// Whether it is what all others together ask of the version.
     var isAboutVersion: Bool { kind == ChangeRule.versionNotRaised }
 }
 
-/// What a comparison of two programs gives.
+/// The result of comparing two programs.
 public struct ChangeList: Sendable {
-    /// By what they mean, then in the order of files and places.
+    /// The changes, ordered by effect, then by file and place.
     public internal(set) var changes: [Change]
     /// How many the new specs allow.
     public internal(set) var allowedCount: Int
@@ -90,6 +90,6 @@ public struct ChangeList: Sendable {
     public internal(set) var isAllowanceUsed: [Bool] = []
     public let version: VersionStep
 
-    /// Whether any of them breaks what is out already, and is not allowed.
+    /// Whether any change breaks something released and is not suppressed.
     public var breaks: Bool { changes.contains { $0.effect.breaks } }
 }

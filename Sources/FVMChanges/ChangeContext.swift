@@ -1,6 +1,7 @@
 import FVMSemantics
 
-/// What the rules for changes are asked about: two programs, which parts of them are one, and what of them goes over the wire.
+/// The inputs of the rules for changes: two programs, their corresponding parts, and the parts that are sent over the
+/// wire.
 public struct ChangeContext {
     let pair: ProgramPair
     let oldReader: WireReader
@@ -10,7 +11,7 @@ public struct ChangeContext {
     /// In the order of the new program.
     private(set) var owners: [OwnerPair] = []
     private(set) var cases: [CasePairs] = []
-    /// The old program with the names that things have now: so that a rename is said once, and not of all that names it.
+    /// The old program with the current names, so that a rename is reported once, and not for each use.
     private(set) var renamedOld: Program
 
     var old: Program { pair.old }
@@ -46,7 +47,7 @@ public struct ChangeContext {
         return oldExposure.sentFields.contains(first) && newExposure.sentFields.contains(second)
     }
 
-    /// A view model's name; of a summary that of its parent before it.
+    /// Returns a view model's name. A summary is qualified by its parent.
     static func name(of record: RecordDefinition, in program: Program) -> String {
         guard case .summary(let parent) = record.role else { return record.declared.name }
         return "\(program[parent].declared.name).\(record.declared.name)"

@@ -2,14 +2,15 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What the rules for changes have found so far. A rule reports through it, and need not name itself.
+/// The findings of the rules for changes. A rule reports through it without stating its kind.
 struct ChangeFindings {
     private(set) var changes: [Change] = []
     private(set) var allowedCount = 0
     private var kind: DiagnosticKind?
     private var setting: Severity??
     private(set) var policy: ReportingPolicy
-    /// Where what is gone with all that held it may be allowed: the name of the new app.
+    /// The name of the new app: the place for suppressions of parts that are gone with everything that contained
+    /// them.
     private let app: Location?
 
     init(_ policy: ReportingPolicy, app: Location?) {
@@ -17,7 +18,7 @@ struct ChangeFindings {
         self.app = app
     }
 
-    /// What is reported from now on is of this kind. False where the project leaves the kind out.
+    /// Starts the findings of a kind. Returns `false` if the project turns the kind off.
     mutating func begin(_ kind: DiagnosticKind) -> Bool {
         setting = policy.setting(of: kind)
         self.kind = kind
@@ -26,10 +27,10 @@ struct ChangeFindings {
     }
 
     /// - Parameters:
-    ///   - effects: What it means; nothing is reported without any.
-    ///   - severity: What it is worth where the project says nothing; nil for what the worst effect is.
-    ///   - old: Nil for what is new.
-    ///   - new: The place of what it was part of, where it is gone itself; nil where that is gone, too.
+    /// - effects: The effects. Nothing is reported without any.
+    /// - severity: The default severity. `nil` for that of the worst effect.
+    /// - old: The old part, or `nil` if it is new.
+    /// - new: The new part, or the place that contained a removed one, or `nil` if that is gone, too.
     mutating func report(
         _ message: String,
         _ effects: Set<ChangeEffect>,

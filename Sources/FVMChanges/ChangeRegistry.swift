@@ -59,6 +59,6 @@ extension ChangeRule {
         .stubAdded,
     ]
 
-    /// Every kind of change: the rules', what all changes together ask for, and what shipped JSON says.
+    /// Every kind of change: those of the rules, of the app's version, and of released JSON.
     public static let kinds: [DiagnosticKind] = all.map(\.kind) + [versionNotRaised, shippedUnreadable]
 }

@@ -1,11 +1,12 @@
 import FVMDiagnostics
 
-/// One kind of change: why it matters, the way out, a pair of specs that shows it and one that does not, and its check.
+/// One kind of change: its reason, its help, a pair of specs that shows it and one that does not, and its check.
 ///
-/// A rule is a value in a file of its own, as those of the architecture are. Its examples are run as its tests: from `before` to
-/// `rejected` there is exactly this change, from `before` to `accepted` there is none of its kind that breaks as much.
+/// Each rule is a value in its own file, like those of the architecture. Its examples are its tests: from `before` to
+/// `rejected` there is exactly this change, and from `before` to `accepted` there is none of its kind that breaks as
+/// much.
 public struct ChangeRule: Sendable {
-    /// Its severity is that of the worst it can mean.
+    /// The kind. Its severity is that of the worst possible effect.
     public let kind: DiagnosticKind
     /// Reports each place where two programs differ so.
     let check: @Sendable (ChangeContext, inout ChangeFindings) -> Void

@@ -2,11 +2,11 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What has changed from one program to another. Both must be without errors.
+/// Returns the changes from one program to another. Neither may have errors.
 ///
-/// Pure. Linear in the size of the programs, and in what is different.
+/// Pure. Linear in the size of the programs, and in their differences.
 ///
-/// - Parameter policy: What the new specs say of rules and allow in single lines.
+/// - Parameter policy: The new specs' settings of rules and suppressions.
 public func changes(from old: Program, to new: Program, policy: ReportingPolicy = ReportingPolicy()) -> ChangeList {
     let context = ChangeContext(old, new)
     var findings = ChangeFindings(policy, app: new.app.declared?.location)
@@ -27,7 +27,7 @@ public func changes(from old: Program, to new: Program, policy: ReportingPolicy 
 }
 
 extension Change {
-    /// For sorting: those of the new program first.
+    /// The position for sorting. Places of the new program come first.
     fileprivate var place: Int {
         let (location, isOld) = new.map { ($0.location, 0) } ?? old.map { ($0.location, 1) } ?? (.commandLine, 1)
         return isOld << 62 | Int(location.file.index) << 32 | Int(location.span.start)

@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSource
 
 extension ChangeRule {
-    /// Not a rule of its own: what JSON of a version that was shipped says.
+    /// The kind for JSON of a released version. No rule has it.
     static let shippedUnreadable = DiagnosticKind(
         "FVM9604",
         "shipped-unreadable",
@@ -17,12 +17,12 @@ extension ChangeRule {
 }
 
 extension Change {
-    /// JSON that a client was sent and could not decode as it would be now.
+    /// Creates the change for released JSON that the current client can't decode.
     ///
     /// - Parameters:
-    ///   - path: The file with the JSON.
-    ///   - differences: What it lacks, as sentences.
-    ///   - location: The view model in the new program.
+    /// - path: The file with the JSON.
+    /// - differences: The differences, as sentences.
+    /// - location: The view model in the new program.
     public init(shipped path: String, message: String, differences: [String], at location: Location) {
         kind = ChangeRule.shippedUnreadable
         severity = kind.severity
@@ -36,7 +36,7 @@ extension Change {
 }
 
 extension ChangeList {
-    /// What JSON of shipped versions says, as far as the new specs do not allow it.
+    /// Creates the changes for JSON of released versions, without suppressed ones.
     public init(shipped changes: [Change], to new: Program, policy: ReportingPolicy) {
         var policy = policy
         var (kept, allowedCount) = ([Change](), 0)

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 
 extension ChangeRule {
-    /// Not a rule of its own: what all changes together ask for.
+    /// The kind for the required version of all changes. No rule has it.
     static let versionNotRaised = DiagnosticKind(
         "FVM1616",
         "version-not-raised",
@@ -26,7 +26,7 @@ extension ChangeRule {
 }
 
 extension ChangeFindings {
-    /// Says that the version is behind what the changes ask for.
+    /// Reports that the version is lower than the changes require.
     mutating func reportVersion(_ step: VersionStep, _ context: ChangeContext) {
         guard let app = context.new.app.declared, let worst = changes.map(\.effect).min() else { return }
         report(

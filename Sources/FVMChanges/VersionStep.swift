@@ -1,16 +1,16 @@
 import FVMSemantics
 
-/// The versions of the app before and after some changes, and what these ask for.
+/// The versions of the app before and after some changes, and the required version.
 ///
-/// A client is let in where its major number is that of the server, and its minor number is not greater
-/// (`SystemVersion.isCompatible` of FOSMVVM): so what breaks asks for another major number, and what needs the server first
-/// for another minor one.
+/// A client is accepted if its major version is that of the server and its minor version is not greater
+/// (`SystemVersion.isCompatible` of FOSMVVM). So breaking changes require a new major version, and changes that need
+/// a new server require a new minor version.
 public struct VersionStep: Sendable {
     public let old: SemanticVersion
     public let new: SemanticVersion
-    /// Whether the new program declares an app, and so has a version of its own.
+    /// Whether the new program declares an app, and so has a version.
     public let isDeclared: Bool
-    /// The least version that the changes ask for; the old one where they ask for none.
+    /// The lowest version that the changes require. The old one if they require none.
     public internal(set) var asked: SemanticVersion
 
     init(_ old: Program, _ new: Program) {
@@ -20,10 +20,10 @@ public struct VersionStep: Sendable {
         asked = old.app.version
     }
 
-    /// Whether the version is as great as the changes ask for.
+    /// Whether the version is high enough for the changes.
     public var isRaised: Bool { asked <= new }
 
-    /// The least version that a change with this effect asks for.
+    /// Returns the lowest version that a change with this effect requires.
     func asked(by effect: ChangeEffect) -> SemanticVersion {
         switch effect {
         case .breaksClients, .breaksRequests: Self.next(old.major) { SemanticVersion($0, 0, 0) } ?? old

@@ -1,18 +1,19 @@
 import Dispatch
 
-/// Makes `count` things, several at once, and hands them over one by one, in their order.
+/// Makes `count` values in parallel, and passes them on one by one in order.
 ///
-/// What is made for an index must follow from the index alone: then the outcome is the same for any number of workers. The
-/// calling thread receives, and makes things itself while the next one is not there yet, so that it never waits for a thread
-/// that has not started.
+/// A value must depend only on its index, so that the result is the same for any number of workers. The calling
+/// thread receives the values, and makes some itself while the next one is missing, so that it never waits for a
+/// thread that has not started.
 ///
 /// - Parameters:
-///   - workers: How many threads work, the calling thread included; with 1 no other thread is used.
-///   - window: How many things may be claimed and not received yet: it bounds memory where receiving is slow.
-///   - lastFirst: Whether the last thing is begun first, as one that takes long: at the end all others would wait for it.
-///   - maker: What the calling thread makes things with.
-///   - another: Gives each other thread its own maker.
-///   - isEnough: Asked when a thing has been received; once it holds, no more is received, and nothing new is started.
+/// - workers: The number of threads, including the calling one.
+/// - window: The number of values that may be started and not received yet. Limits memory if receiving is slow.
+/// - lastFirst: Whether the last value is started first, because it takes long and all others would wait for it at
+///   the end.
+/// - maker: Makes values on the calling thread.
+/// - another: Returns a maker for each other thread.
+/// - isEnough: Called after each received value. Once it returns `true`, nothing more is received or started.
 public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     _ count: Int,
     workers: Int,
@@ -51,13 +52,12 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     }
 }
 
-/// Makes something of each of `elements`, several at once and with nothing to keep from one to the next, and hands them over
-/// in their order.
+/// Makes a value of each of `elements` in parallel, without shared state, and passes them on in order.
 ///
 /// - Parameters:
-///   - atOnce: How many elements are one piece of work: enough to make sharing it out cost nothing.
-///   - window: How many pieces may be claimed and not received yet; nil for all.
-///   - lastFirst: Whether the last piece is begun first, as one that takes long.
+/// - atOnce: The number of elements in one unit of work, large enough to make distribution cheap.
+/// - window: The number of units that may be started and not received yet. `nil` for all.
+/// - lastFirst: Whether the last unit is started first, because it takes long.
 public func makeInOrder<Element: Sendable, Made: Sendable>(
     of elements: [Element],
     atOnce: Int,

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Where things that were made out of order wait to be received in order.
+/// A buffer of values that are made out of order and received in order.
 ///
-/// `lock` guards all that changes, so that it is safe to share.
+/// `lock` guards all mutable state, so that it can be shared.
 final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     /// Counts how many more things may be claimed before one is received.
@@ -12,7 +12,7 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
     private let count: Int
     /// The thing that is claimed first; those behind it follow, then those before it.
     private let first: Int
-    /// What waits, by its index.
+    /// The values that are not received yet, by index.
     private var made: [Int: Made] = [:]
     private var claimed = 0
 
@@ -54,7 +54,7 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
         things.signal()
     }
 
-    /// The thing with this index, if it has been made. Things are taken in their order.
+    /// Returns the value with an index, if it has been made. Values are taken in order.
     func take(_ index: Int) -> Made? {
         guard let thing = lock.locked({ made.removeValue(forKey: index) }) else { return nil }
         room.signal()

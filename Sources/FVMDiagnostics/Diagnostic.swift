@@ -15,11 +15,11 @@ public enum Severity: String, Sendable, Comparable, CaseIterable {
     }
 }
 
-/// What specs are checked for: the further they are on their way, the more of them has to be there.
+/// The purpose of a check. Later stages require more parts of the specs.
 public enum Stage: Int, Sendable, Comparable, CaseIterable {
     /// A screen is thought out, and looked at.
     case draft
-    /// Swift and YAML are made of them.
+    /// Swift and YAML are emitted.
     case output
     /// Their texts are shown to the users of an app.
     case release
@@ -27,10 +27,10 @@ public enum Stage: Int, Sendable, Comparable, CaseIterable {
     public static func < (lhs: Stage, rhs: Stage) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
-/// One kind of problem: its stable code, and all that can be said of it without a particular file.
+/// One kind of problem: its stable code, and its texts that don't depend on a particular file.
 ///
-/// A kind is declared once, beside the check that finds it. Its examples are run as its tests: `rejected` gives exactly
-/// this code, at the place between ⟦ and ⟧; `accepted` does not give it.
+/// A kind is declared once, beside the check that finds it. Its examples are its tests: `rejected` causes exactly
+/// this code at the place between ⟦ and ⟧, and `accepted` does not cause it.
 public struct DiagnosticKind: Sendable, Hashable {
     /// `FVM` and four digits; never reused for another kind.
     public let code: String
@@ -50,7 +50,7 @@ public struct DiagnosticKind: Sendable, Hashable {
     public let before: String
     /// A spec that has the problem, with the place marked ⟦so⟧.
     public let rejected: String
-    /// A spec that does what the other meant, and has no such problem.
+    /// A spec with the same intention that does not have the problem.
     public let accepted: String
 
     public init(
@@ -80,11 +80,11 @@ public struct DiagnosticKind: Sendable, Hashable {
     /// Whether it is about a change, which only a comparison of two states finds.
     public var isChange: Bool { !before.isEmpty }
 
-    /// Whether it is an error that nobody can allow: it guards that the output compiles, encodes and keeps its data. What a
-    /// change breaks may be wanted.
+    /// Whether the kind is always an error, because it ensures that the output compiles, encodes and keeps its data.
+    /// Errors about changes are not, because a break may be intended.
     public var staysError: Bool { severity == .error && !isChange }
 
-    /// How bad it is at a stage, if nothing else is said of it; nil where it is no problem yet.
+    /// Returns the default severity at a stage, or `nil` if it is not a problem yet.
     public func severity(at stage: Stage) -> Severity? {
         guard let due else { return severity }
         if stage >= due { return .error }
@@ -103,7 +103,7 @@ public struct Label: Hashable, Sendable {
     }
 }
 
-/// A proposal to mend a problem.
+/// A proposed fix of a problem.
 public struct FixIt: Hashable, Sendable {
     /// Whether a tool may apply it unasked.
     public enum Applicability: String, Sendable {
@@ -113,7 +113,7 @@ public struct FixIt: Hashable, Sendable {
         case maybe
     }
 
-    /// What it does, as an order: "insert ';'".
+    /// The title, as an instruction: "insert ';'".
     public var message: String
     public var edits: [TextEdit]
     public var applicability: Applicability
@@ -125,17 +125,18 @@ public struct FixIt: Hashable, Sendable {
     }
 }
 
-/// What a problem may follow from: of problems with the same cause one is enough.
+/// The cause of a problem. Only one of the problems with the same cause is reported.
 public enum DiagnosticCause: Hashable, Sendable {
     /// A name that no declaration has.
     case missingDeclaration(String)
     /// A name that a declaration of another kind has than is expected.
     case otherKind(String, expected: String)
-    /// A name that a declaration lacks: of a member, a case, a stub. The declaration is known by where its name stands.
+    /// A member, case or stub that a declaration does not have. The declaration is identified by the place of its
+    /// name.
     case missingMember(String, of: Location)
-    /// All that says the same of what is not found has one cause.
+    /// All problems about a missing thing with the same message.
     case sameMessage(code: String, message: String)
-    /// What a declaration is said to be, where its members or its uses demand that it is something else.
+    /// The kind of a declaration, which its members or its uses contradict.
     case declaration(Location)
 }
 
@@ -143,15 +144,15 @@ public enum DiagnosticCause: Hashable, Sendable {
 public struct Diagnostic: Hashable, Sendable {
     public var kind: DiagnosticKind
     public var severity: Severity
-    /// What is wrong here, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     public var message: String
     /// The first label is the primary one; the others point at related places.
     public var labels: [Label]
-    /// What to do here; the kind's own help where nothing better is known.
+    /// The help for this problem, by default that of its kind.
     public var help: String
     public var notes: [String]
     public var fixIts: [FixIt]
-    /// Nil for a problem of its own.
+    /// The cause, or `nil` if the problem does not follow from another one.
     public var cause: DiagnosticCause?
 
     public init(

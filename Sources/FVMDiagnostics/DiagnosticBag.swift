@@ -1,5 +1,5 @@
-/// The problems of a run, as many as are worth keeping: the first `limit` errors, the first `limit` others, and how many
-/// more there were. Errors have room of their own, so that they are never lost behind warnings.
+/// The first `limit` errors and the first `limit` other problems of a check, and the number of further ones. Errors
+/// have their own limit, so that warnings never displace them.
 ///
 ///     var kept = DiagnosticBag()
 ///     kept.append(contentsOf: found)
@@ -7,12 +7,12 @@
 public struct DiagnosticBag: Sendable {
     /// In the order in which they came.
     public private(set) var diagnostics: [Diagnostic] = []
-    /// How many were not kept.
+    /// The number of problems that were not kept.
     public private(set) var droppedCount = 0
     /// How many of them are errors.
     public private(set) var errorCount = 0
 
-    /// How many errors, and how many other problems, are kept.
+    /// The maximum number of kept errors, and of other kept problems.
     public static let limit = 1_000
 
     public init() {}
@@ -34,6 +34,6 @@ public struct DiagnosticBag: Sendable {
         for diagnostic in other { append(diagnostic) }
     }
 
-    /// Counts problems that were not kept elsewhere.
+    /// Counts problems that were dropped elsewhere.
     public mutating func drop(_ count: Int) { droppedCount += count }
 }

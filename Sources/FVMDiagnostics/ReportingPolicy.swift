@@ -1,9 +1,9 @@
 import FVMSource
 
-/// What of all that is found is reported, and how severe it is: what a project says of single kinds, and what its specs
-/// allow in single lines.
+/// Decides which problems are reported and how severe they are, by the project's settings of kinds and the
+/// suppressions in its specs.
 ///
-/// A kind that is an error by itself stays one: it guards that the output compiles.
+/// A kind that is an error by default stays one, because it ensures that the output compiles.
 public struct ReportingPolicy: Sendable {
     /// A line in which problems of one kind are not reported.
     public struct Suppression: Hashable, Sendable {
@@ -17,11 +17,11 @@ public struct ReportingPolicy: Sendable {
         }
     }
 
-    /// What is less severe is not reported.
+    /// The least severity that is reported.
     public let leastSeverity: Severity
-    /// What the specs are checked for.
+    /// The purpose of the check.
     public let stage: Stage
-    /// What the project says of kinds, by their codes; nil for one that is off.
+    /// The project's severities of kinds by code, `nil` for kinds that are off.
     private let severities: [String: Severity?]
     /// In the order of their lines.
     private let suppressions: [NumberedSuppression]
@@ -71,10 +71,10 @@ public struct ReportingPolicy: Sendable {
         return severity.flatMap { $0 >= leastSeverity ? $0 : nil }
     }
 
-    /// What the project says of a kind: nil where it says nothing, else its severity, or nil in it for one that is off.
+    /// Returns the project's severity of a kind, an inner `nil` if it is off, or `nil` if there is no setting.
     public func setting(of kind: DiagnosticKind) -> Severity?? { severities[kind.code] }
 
-    /// Whether the line in which the place begins allows problems of this kind; then the suppression has been used.
+    /// Returns whether the line at a place suppresses problems of this kind, and marks the suppression as used.
     ///
     /// O(log a) in the number of suppressions, and linear in those of one line.
     public mutating func allows(_ kind: DiagnosticKind, at place: Location) -> Bool {
@@ -91,7 +91,7 @@ public struct ReportingPolicy: Sendable {
         return isAllowed
     }
 
-    /// What of the diagnostics is reported, with the severities of the project.
+    /// Returns the reported diagnostics, with the severities of the project.
     public mutating func apply(to diagnostics: [Diagnostic]) -> [Diagnostic] {
         var reported: [Diagnostic] = []
         reported.reserveCapacity(diagnostics.count)

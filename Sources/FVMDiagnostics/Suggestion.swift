@@ -1,9 +1,9 @@
-/// The candidate that `word` is most likely a misspelling of, or nil where none is close.
+/// Returns the candidate that `word` is most likely a misspelling of, or `nil`.
 ///
-/// Close means: the same but for upper and lower case, or few edits away (insert, delete, replace, swap two neighbours):
-/// one for words of up to five letters, two for up to eight, three beyond. Of equally close candidates the first wins, so
-/// the answer depends on the order of `candidates` alone. O(length²) for each candidate of about the same length; words
-/// of more than 64 bytes have no suggestion.
+/// A candidate is close if only the case of letters differs, or few edits are needed (insert, delete, replace, swap
+/// neighbors): one for words of up to five letters, two for up to eight, three beyond. The first of equally close
+/// candidates wins, so the result depends only on the order of `candidates`. O(length²) for each candidate of a
+/// similar length. Words of more than 64 bytes have no suggestion.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
     let written = Array(word.utf8)
     guard !written.isEmpty, written.count <= 64 else { return nil }

@@ -1,11 +1,11 @@
 import FVMScreens
 import FVMSemantics
 
-/// A part of the output that is emitted by itself, on any thread: its files follow from the emitter and the task alone.
+/// A part of the output that can be emitted on any thread. Its files depend only on the emitter and the task.
 package enum EmissionTask: Sendable {
     case formatConfiguration
     case versions
-    /// What requests are sent with.
+    /// The client environment that sends requests.
     case environment
     case enumeration(EnumID)
     case model(ModelID)
@@ -18,11 +18,11 @@ package enum EmissionTask: Sendable {
     case resultView(ResultID)
     case appSetup
     case resultUITests(ResultID)
-    /// What the server keeps of a model.
+    /// The stored class of a model.
     case dataModel(ModelID)
     /// The routes of the specs.
     case specRoutes
-    /// What a server starts with.
+    /// The setup of the server.
     case serverSetup
     // Apart, as most tasks are of the others, and there is one for each declaration.
     indirect case view(PlannedView)
@@ -47,8 +47,7 @@ package enum EmissionTask: Sendable {
         return tasks
     }
 
-    /// The declarations that the files are of; nil where they are of the program as a whole. What these name, the files may
-    /// show too.
+    /// Returns the declarations that the files are generated from, or `nil` for files of the whole program.
     package func declarations(in program: Program) -> [Declared]? {
         switch self {
         case .enumeration(let id): [program[id].declared]
@@ -69,9 +68,9 @@ package enum EmissionTask: Sendable {
 }
 
 extension Emitter {
-    /// All that a project of the program consists of, in the order of the output; nothing where nothing is declared.
+    /// Returns the tasks of a complete project in the order of the output. Empty if nothing is declared.
     ///
-    /// - Parameter package: The name of the Swift package that the project is to be; nil for files alone.
+    /// - Parameter package: The name of the Swift package, or `nil` for files without a package.
     package func tasks(package: String?) -> [EmissionTask] {
         guard program.hasDeclarations else { return [] }
         var tasks = [.formatConfiguration] + EmissionTask.shared(program)
@@ -184,7 +183,7 @@ extension Emitter {
 }
 
 extension RecordDefinition {
-    /// Whether it has a file of its own: a summary stands in that of its parent, what stands for a result in the result's, and
-    /// what is external in the project's.
+    /// Whether the record has its own file. A summary is in its parent's file, the record of a result in the
+    /// result's, and an external one in the project.
     var isEmitted: Bool { isViewModel && !isExternal }
 }

@@ -2,16 +2,16 @@ import FVMConcurrency
 import FVMLanguage
 import FVMSemantics
 
-/// Gives every file that `program` lowers to, one by one, in an order that follows from the program alone.
+/// Emits every file of `program`, one by one, in an order that only depends on the program.
 ///
-/// The program has no errors. A receiver may drop each file after use: nothing is kept. Linear in the size of the output.
-/// A program without declarations gives no file.
+/// The program must have no errors. The receiver may drop each file after use. Linear in the size of the output. A
+/// program without declarations has no files.
 ///
 /// - Parameters:
-///   - package: The name of the Swift package that the output is to be; nil for files alone.
-///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
-///   - views: For which view models views are written.
-///   - workers: How many threads emit; what is received, and in which order, does not depend on it.
+/// - package: The name of the Swift package, or `nil` for files without a package.
+/// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
+/// - views: The view models that get views.
+/// - workers: The number of threads. The files and their order do not depend on it.
 public func emit(
     _ program: Program,
     package: String? = nil,
@@ -37,24 +37,23 @@ public func emit(
 let tasksAtOnce = 16
 
 extension Program {
-    /// Whether anything is declared that has output of its own.
+    /// Whether anything with its own output is declared.
     var hasDeclarations: Bool {
         !(enums.isEmpty && fields.isEmpty && records.isEmpty && requests.isEmpty && results.isEmpty && models.isEmpty)
     }
 }
 
-/// Gives what `program` lowers to as files whose names are known before it is: for each spec one of Swift,
-/// `<name>.swift`, whatever it declares; `FVMCommon.swift` with what belongs to no spec that has a name; and `FVMTexts.yml` with
-/// all texts.
+/// Emits `program` as files with predictable names: `<name>.swift` for each spec, `FVMCommon.swift` for everything
+/// else, and `FVMTexts.yml` for all texts.
 ///
-/// They hold what is generated for the shared module, declaration by declaration as `emit(_:package:toolVersion:views:into:)`
-/// gives it, and the texts. What is the user's is not among them, and neither are tests.
+/// They contain the generated code of the shared module, declaration by declaration as in
+/// `emit(_:package:toolVersions:views:into:)`, and the texts. They contain no files that the user owns, and no tests.
 ///
-/// The program has no errors. Linear in the size of the output, which is kept until it is complete.
+/// The program must have no errors. Linear in the size of the output, which is kept until it is complete.
 ///
 /// - Parameters:
-///   - names: What the output is called that each of the program's files gives; nil for the common one.
-///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
+/// - names: The output name for each of the program's files. `nil` for the common file.
+/// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
 public func emit(
     _ program: Program,
     merging names: [String?],

@@ -3,10 +3,10 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What makes files of a program: the program, and what is found out about it once, for all kinds of file.
+/// The program, with facts that the emitters of all kinds of files share.
 ///
-/// Each kind of file is an extension in a file of its own: functions that follow from the program alone, and that any
-/// thread may call.
+/// Each kind of file is an extension in its own file. Its functions depend only on the program, and any thread may
+/// call them.
 package struct Emitter: Sendable {
     package let program: Program
     let viewPlan: ViewPlan
@@ -24,9 +24,9 @@ package struct Emitter: Sendable {
     private(set) var hasTexts = false
 
     /// - Parameters:
-    ///   - program: One without errors.
-    ///   - toolVersion: What the files say of the version of the tool that wrote them; nil for nothing.
-    ///   - views: For which view models views are written.
+    /// - program: A program without errors.
+    /// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
+    /// - views: The view models that get views.
     package init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
         headers = Headers(program, toolVersion: toolVersion)
@@ -42,7 +42,7 @@ package struct Emitter: Sendable {
         hasTexts = emitsTexts
     }
 
-    /// The emitter of files that import the shared module, as those of the server and of tests do.
+    /// The emitter of files that import the shared module, such as those of the server and of tests.
     var importing: Emitter {
         var emitter = self
         emitter.types = importedTypes
@@ -57,15 +57,16 @@ package struct Emitter: Sendable {
             }
     }
 
-    /// What files of the shared module import: there, a type of the specs goes before any other of its name.
+    /// The imports of files in the shared module. There, a type of the specs takes precedence over any other with its
+    /// name.
     private static let sharedImports: Set = ["FOSFoundation", "FOSMVVM", "Foundation", "Observation"]
 
-    /// A file of Swift.
+    /// Returns a Swift file.
     ///
     /// - Parameters:
-    ///   - source: The declaration that it is made of; nil for none in particular.
-    ///   - firstLine: What stands above the other lines of the header.
-    ///   - isHeldAgainstSpecs: Whether it shows what the specs say, though it is the user's.
+    /// - source: The declaration that it is generated from. `nil` for none in particular.
+    /// - firstLine: The first line of the header.
+    /// - isHeldAgainstSpecs: Whether it is compared with the specs, although the user owns it.
     func swiftFile(
         _ declarations: [Declaration],
         path: String,
@@ -127,12 +128,12 @@ struct EmittedFile: Sendable {
     enum Content: Sendable {
         case swift(SwiftFile)
         case texts(LocalizedTexts)
-        /// As it stands.
+        /// Literal text.
         case text(String)
     }
 
     var path: String
-    /// The index of the spec that the file is made of; for none in particular, the one behind the last.
+    /// The index of the spec that the file is generated from. For none in particular, the index after the last one.
     var source: Int
     var content: Content
     var ownership = OutputFile.Ownership.generated

@@ -13,8 +13,8 @@ public struct OutputFile: Sendable {
     public var path: String
     public var bytes: [UInt8]
     public var ownership: Ownership
-    /// Of a file that is the user's and yet shows what the specs say, as a view does: where what is made of the specs
-    /// begins, behind what the file says of the tool. Nil for other files.
+    /// For a file that the user owns and that depends on the specs, such as a view: the start of the generated
+    /// content, after the tool's header. `nil` for other files.
     public var contentStart: Int?
 
     public init(path: String, bytes: [UInt8], ownership: Ownership, contentStart: Int? = nil) {
@@ -24,13 +24,13 @@ public struct OutputFile: Sendable {
         self.contentStart = contentStart
     }
 
-    /// Whether a build of this app's shared module makes what the file holds: what is generated for the module, and texts.
+    /// Returns whether a build of the shared module generates the contents of the file: code of the module, or texts.
     public func isMerged(in app: AppSettings) -> Bool {
         ownership == .generated && (path.hasPrefix(app.sharedModulePrefix) || path.hasSuffix(".yml"))
     }
 }
 
 extension AppSettings {
-    /// What the paths of the shared module's files begin with.
+    /// The prefix of paths in the shared module.
     var sharedModulePrefix: String { "Sources/\(modules.viewModels)/" }
 }

@@ -65,7 +65,7 @@ extension InterpreterOptions {
     }
 }
 
-/// The sign between groups of digits; a comma where the locale has none.
+/// Returns the grouping separator of a locale. A comma if it has none.
 func groupingSeparator(ofLocale identifier: String) -> String {
     Locale(identifier: identifier).groupingSeparator ?? ","
 }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Numbers and dates as a device shows them: what SwiftUI makes of `Text(_:format:)` with `.number` and `.dateTime`.
+/// Numbers and dates as a device shows them: the output of SwiftUI's `Text(_:format:)` with `.number` and
+/// `.dateTime`.
 package struct DeviceFormatting: Sendable {
-    /// What is shown of a moment.
+    /// The shown parts of a moment.
     package enum MomentParts: Sendable {
         case day, time, both
     }

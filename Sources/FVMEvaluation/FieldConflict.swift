@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension FieldComparison {
-    /// Whether the value of a field is as it is to be beside those of the others.
+    /// Returns whether the value of a field satisfies its comparison with others.
     func holds(_ value: Value, _ others: [Value], now: Instant) -> Bool {
         guard relation.isCondition else { return others.allSatisfy { relation.holds(value, $0, now: now) } }
         let isFilled = !value.isEmpty(ignoringBlanks: true)
@@ -17,8 +17,8 @@ extension FieldComparison {
 }
 
 extension FieldComparison.Relation {
-    /// Whether two values are as they are to be. What is not there goes with everything; texts are compared as Swift compares
-    /// them, so that the ways to write an accent are one.
+    /// Returns whether two values satisfy a comparison. Missing values satisfy every comparison. Texts are compared
+    /// like in Swift, so that equivalent accents are equal.
     fileprivate func holds(_ value: Value, _ other: Value, now: Instant) -> Bool {
         switch (value, other) {
         case (.string(let first), .string(let second)): (first == second) == (self == .equals)

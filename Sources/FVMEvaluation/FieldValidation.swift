@@ -1,27 +1,27 @@
 import FVMSemantics
 
-/// What is wrong with the value of one field.
+/// The problem with the value of one field.
 enum FieldProblem: Sendable {
     case missing, outOfRange, mismatch
 
-    /// The rule that the emitted `validate{Field}` methods follow, too:
+    /// Returns the problem of a field's value, with the rules of the emitted `validate{Field}` methods:
     ///
-    /// 1. A field that is `required` is missing when its value is nil, an empty string, or, in a checkbox, not `true`; a
-    ///    `nonblank` one also when its scalars all are white space. The value of any other type that is not optional is
-    ///    always there.
-    /// 2. A value that is there is out of range when its length (in UTF-16 code units), number or moment is outside the
-    ///    field's `length` or `range`; bounds belong to it, and an open end has none. An optional string that is empty
-    ///    is not there; one that is not optional is, so that `length(1...)` alone refuses an empty one.
-    /// 3. A text that is there, in the same sense, is a mismatch when it is not as the field's pattern says as a whole.
-    /// 4. A field has one problem at most, in this order.
+    /// 1. A `required` field is missing if its value is nil, an empty string, or, in a checkbox, not `true`. A
+    /// `nonblank` one is also missing if it has only white space. Values of other non-optional types are never
+    /// missing.
+    /// 2. A present value is out of range if its length (in UTF-16 code units), number or moment is outside the
+    /// field's `length` or `range`, which are inclusive and may be open. An empty optional string counts as absent.
+    /// An empty non-optional one is present, so that only `length(1...)` rejects it.
+    /// 3. A present text is a mismatch if the field's pattern does not match the whole text.
+    /// 4. A field has at most one problem, in this order.
     ///
-    /// `disabled`, input types and autocompletion play no part. Callers pass the
-    /// value that is stored, so the text of a field with `trim` is trimmed.
+    /// `disabled`, input types and autocompletion have no effect. Callers pass the stored value, so the text of a
+    /// field with `trim` is trimmed.
     ///
     /// - Parameters:
-    ///   - value: As it is stored.
-    ///   - isOptional: Whether the field's type is.
-    /// - Returns: nil where the value is valid.
+    /// - value: The stored value.
+    /// - isOptional: Whether the field's type is optional.
+    /// - Returns: The problem, or `nil` if the value is valid.
     static func find(in value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> FieldProblem? {
         if field.isRequired, value.isEmpty(ignoringBlanks: field.isNonblank) { return .missing }
         if isOutOfRange(value, of: field, isOptional: isOptional, now: now) { return .outOfRange }
@@ -63,9 +63,9 @@ enum FieldProblem: Sendable {
 }
 
 extension Value {
-    /// Whether nobody has written, chosen or checked anything.
+    /// Returns whether nothing is written, selected or checked.
     ///
-    /// - Parameter ignoringBlanks: Whether a text of white space alone is nothing.
+    /// - Parameter ignoringBlanks: Whether a text of only white space counts as empty.
     func isEmpty(ignoringBlanks: Bool) -> Bool {
         switch self {
         case .none: true

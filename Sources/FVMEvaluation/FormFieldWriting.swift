@@ -55,7 +55,7 @@ extension StubWriter {
         sink.endObject()
     }
 
-    /// A text that is alike in every value; empty where there is none.
+    /// Writes a text without placeholders. Empty if there is none.
     func write(text: TextID?, to sink: inout some JSONSink) {
         sink.string(text.flatMap { texts.single($0) } ?? "")
     }

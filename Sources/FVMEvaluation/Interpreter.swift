@@ -14,11 +14,11 @@ public struct Interpreter: Sendable {
         self.options = options
     }
 
-    /// A writer for many values in one locale: it keeps what it has worked out for the next value.
+    /// Returns a writer for many values in one locale, which caches common parts.
     ///
     /// - Parameters:
-    ///   - locale: any identifier; one that the app does not have falls back as the library does.
-    ///   - pieces: Where to hand on what is written; the outputs then have the rest.
+    /// - locale: Any locale. One that the app does not have falls back like in the library.
+    /// - pieces: Receives the output while it is written. The results then only have the rest.
     public func writer(locale: String, style: JSONStyle = JSONStyle(), pieces: JSONPieces? = nil) -> StubWriter {
         StubWriter(program, options: options, locale: locale, style: style, pieces: pieces)
     }
@@ -35,13 +35,14 @@ public struct Interpreter: Sendable {
     }
 }
 
-/// What a run of the interpreter depends on beside the program.
+/// The inputs of the interpreter besides the program.
 public struct InterpreterOptions: Sendable, Hashable {
-    /// What the fixed clock shows: the value of each date that the spec does not write.
+    /// The time of the fixed clock, which is the value of each date that the spec does not state.
     public var now: Instant
     /// An identifier of the time zone database: the zone of localized dates. Plain dates are always UTC.
     public var timeZone: String
-    /// When the JSON is served, as `fsh` of each `vmId` has it; nil for a stub, which has none, and says that it is one.
+    /// The time of the answer, which is the `fsh` of each `vmId`. `nil` for a stub, which has none and is marked as a
+    /// stub.
     public var servedAt: Instant?
 
     public init(
@@ -61,6 +62,6 @@ public enum StubReference: Sendable {
     case record(RecordID, stub: Int? = nil)
     /// The default stub of a result (its first case), or the named one with this index in `ResultDefinition.stubs`.
     case result(ResultID, stub: Int? = nil)
-    /// What a call gives: `Card(title: "x")`.
+    /// A call: `Card(title: "x")`.
     case call(StubCall)
 }

@@ -1,8 +1,8 @@
 import FVMBytes
 import FVMSemantics
 
-/// Numbers as the library's `NumberFormatter` prints them on a Linux server: the sign between groups is the locale's, all
-/// else is that of `en_001`, which is the server's locale always. Digits are Latin, the decimal sign is `.`.
+/// Formats numbers like the library's `NumberFormatter` on a Linux server: with the grouping separator of the locale,
+/// and everything else of `en_001`, the server's locale. Digits are Latin, and the decimal separator is `.`.
 struct NumberFormatting: Sendable {
     private let locale: String
     /// Looked up when it is first needed: the tables of all locales take a while to load.

@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMSemantics
 
-/// What a property is as text: what its placeholder in another text stands for.
+/// The text of a property for placeholders in other texts.
 extension StubWriter {
     /// Writes the text of a property; an empty one where it is nil or the locale has none.
     mutating func writeText(of property: Int, _ frame: StubFrame, to sink: inout some JSONSink) {
@@ -32,7 +32,7 @@ extension StubWriter {
         }
     }
 
-    /// Appends the text that a placeholder stands for; nothing where its path leads through nil.
+    /// Appends the value of a placeholder. Nothing if its path leads through nil.
     private mutating func appendText(of placeholder: Placeholder, in frame: StubFrame) {
         var frame = frame
         var property = placeholder.property

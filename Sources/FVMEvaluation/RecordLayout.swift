@@ -1,8 +1,7 @@
 import FVMBytes
 import FVMSemantics
 
-/// What is alike in all values of a view model in one locale: its members, in the order in which they are written, and
-/// where the value of each property comes from.
+/// The layout of a view model's JSON in one locale: its members in order, and the source of each property's value.
 struct RecordLayout: Sendable {
     struct Member: Sendable {
         var key: JSONKey
@@ -19,7 +18,7 @@ struct RecordLayout: Sendable {
         case property(Int)
         /// The parts of an instance, by the indices of their properties.
         case identity([Int])
-        /// The identity of what is on a screen once: its type.
+        /// The identity of a singleton: its type.
         case singleton(typeName: String)
         case stubMark
         case validationMessages
@@ -64,7 +63,7 @@ struct RecordLayout: Sendable {
 
 /// Where the value of a property, or its text, comes from.
 enum PropertySource: Sendable {
-    /// The argument of the call, else the property's stub value.
+    /// The argument of the call, otherwise the property's stub value.
     case given
     /// A text that is alike in every value; empty where the locale has none.
     case text(String)

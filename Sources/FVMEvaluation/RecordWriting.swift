@@ -137,7 +137,7 @@ extension StubWriter {
         sink.string(text)
     }
 
-    /// The identity of what is on a screen once: its type.
+    /// Writes the identity of a singleton: its type.
     private mutating func write(singleton typeName: String, to sink: inout some JSONSink) {
         sink.beginObject()
         writeServingTime(to: &sink)

@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMSemantics
 
-/// What a request is answered with: its response, or its error, each with the stub values of its members.
+/// The answers of requests: the response or the error, with the stub values of their members.
 extension StubWriter {
     /// The response of a request; an empty object where it has none.
     public mutating func response(of request: RequestDefinition) -> JSONValue? {
@@ -13,9 +13,9 @@ extension StubWriter {
         }
     }
 
-    /// The record of a request's `error`; nil where it declares none.
+    /// Returns the record of a request's `error`, or `nil` if it declares none.
     ///
-    /// - Parameter validations: What a validation found; none where something else went wrong.
+    /// - Parameter validations: The validation results. Empty for other errors.
     public mutating func error(of request: RequestDefinition, validations: JSONValue? = nil) -> JSONValue? {
         guard !request.error.isEmpty else { return nil }
         return build { writer, builder in
@@ -38,7 +38,7 @@ extension StubWriter {
         }
     }
 
-    /// What validating the Fields' values gives; see `writeValidation`.
+    /// Returns the result of validating the Fields' values; see `writeValidation`.
     public mutating func validation(of fields: FieldsID, arguments: [StubArgument]) -> JSONValue? {
         build { $0.writeValidation(of: fields, arguments: arguments, to: &$1) }
     }

@@ -4,11 +4,11 @@ import FVMSource
 
 /// Writes stub values as JSON, in one locale and style.
 ///
-/// What is alike in all values of a view model is worked out once and kept, so that one writer should write many values.
-/// Cost is linear in what is written.
+/// Common parts of all values of a view model are cached, so one writer should write many values. Linear in the
+/// output.
 ///
-/// A million values with long texts could fill any memory. So writing ends when the output has more than `sizeLimit` bytes:
-/// such an output is no JSON, and is not to be shown.
+/// A million values with long texts could exhaust the memory, so writing stops when the output has more than
+/// `sizeLimit` bytes. Such an output is no valid JSON and must not be shown.
 public struct StubWriter: Sendable {
     /// How many bytes an output may have.
     public static let sizeLimit = 64 << 20
@@ -16,14 +16,14 @@ public struct StubWriter: Sendable {
     let program: Program
     let texts: LocaleTexts
     let style: JSONStyle
-    /// What the fixed clock shows.
+    /// The time of the fixed clock.
     let now: Instant
-    /// When what is written is served; nil for a stub.
+    /// The time of the answer, or `nil` for a stub.
     let servedAt: Instant?
     var numbers: NumberFormatting
     var dates: DateFormatting
     private let pieces: JSONPieces?
-    /// Whether what was written last has more than `sizeLimit` bytes, or its pieces were not wanted any longer.
+    /// Whether the last output exceeded `sizeLimit` bytes, or its receiver wanted no more.
     public private(set) var hasGivenUp = false
     /// Where the text of a string is put together.
     var text = ByteBuffer()
@@ -62,7 +62,7 @@ public struct StubWriter: Sendable {
         append(to: &output) { $0.write(stub, to: &$1) }
     }
 
-    /// Appends a plain value as it stands in JSON, without a line end after it.
+    /// Appends a plain value as JSON, without a line end.
     public mutating func write(_ value: Value, into output: inout ByteBuffer) {
         append(to: &output) { $0.write(value, to: &$1) }
     }
@@ -110,7 +110,7 @@ public struct StubWriter: Sendable {
         return builder.isFull ? nil : builder.value
     }
 
-    /// A plain value as it stands in JSON; nil where it would have more than about `sizeLimit` bytes.
+    /// Returns a plain value as JSON, or `nil` if it would exceed about `sizeLimit` bytes.
     public mutating func value(of value: Value) -> JSONValue? {
         var builder = JSONBuilder(limit: Self.sizeLimit)
         write(value, to: &builder)

@@ -5,7 +5,7 @@ import Foundation
 package struct SubstitutedText: Sendable {
     struct Part: Sendable {
         var text: String
-        /// What has the text that follows; nil at the end.
+        /// The placeholder after the text, or `nil` at the end.
         var placeholder: Placeholder?
     }
 
@@ -29,7 +29,7 @@ package struct SubstitutedText: Sendable {
         parts.append(Part(text: String(decoding: bytes[start...], as: UTF8.self), placeholder: nil))
     }
 
-    /// What it has beside its placeholders.
+    /// The text without its placeholders.
     package var literal: String { parts.map(\.text).joined() }
 
     /// The name in the `%{name}` that begins at `opening`.

@@ -1,7 +1,7 @@
 import FVMSemantics
 
-/// The texts of a program in one locale, as the library's store looks them up: by key, the locale as it is written
-/// (in small letters), else the part before its first `-` or `_`; there is no way back to the base locale.
+/// The texts of a program in one locale, looked up like in the library: by key in the locale as written (in
+/// lowercase), otherwise in the part before its first `-` or `_`. There is no fallback to the base locale.
 package struct LocaleTexts: Sendable {
     private let texts: TextTable
     /// Indices in `AppSettings.locales`.
@@ -23,8 +23,9 @@ package struct LocaleTexts: Sendable {
         return text.readFromYaml.trimmedAsInStore
     }
 
-    /// A text with placeholders; where a locale of the app lacks it, that of the base locale behind its tag: `[en] Hello`.
-    /// Only a draft lacks it: the library would give null, which no client decodes. Nil in a locale that the app does not have.
+    /// Returns a text with placeholders. If a locale of the app lacks it, returns that of the base locale with its
+    /// tag: `[en] Hello`. That only happens in drafts, because the library would encode null, which no client
+    /// decodes. `nil` for a locale that the app does not have.
     func substituted(_ id: TextID) -> String? {
         if let text = single(id) { return text }
         guard exact != nil || language != nil, case .single(let text)? = content(id, in: 0) else { return nil }

@@ -39,7 +39,7 @@ extension StubWriter {
         sink.endObject()
     }
 
-    /// What the server answers if another record has the values of some fields.
+    /// Writes the server's answer if another record has the values of some fields.
     mutating func writeTaken(_ taken: [Int], of fields: FieldsID, to sink: inout some JSONSink) {
         let definition = program[fields]
         beginResults(&sink)

@@ -119,7 +119,7 @@ extension StubWriter {
         }
     }
 
-    /// The moment that a date stands for.
+    /// Returns the moment of a date.
     func moment(_ value: Value) -> Instant? {
         switch value {
         case .date(let moment): moment

@@ -3,7 +3,7 @@ public struct DeclarationWord: Sendable {
     public let word: Keyword
     /// A short explanation for completion.
     public let summary: String
-    /// The declaration with places to fill in, as editors have it.
+    /// The declaration with places to fill in, as an editor snippet.
     public let snippet: String
 
     init(_ word: Keyword, _ summary: String, _ snippet: String) {

@@ -5,10 +5,10 @@ public enum FieldText: String, CaseIterable, Sendable {
     /// Whether the validation says it, and not the control.
     public var isMessage: Bool { self != .title && self != .placeholder }
 
-    /// Why a field has no such text, behind its name.
+    /// The reason why a field does not have the text, as the end of a sentence.
     public var absence: String { row.absence }
 
-    /// What it says in the base locale behind the words of the field if a spec does not give it.
+    /// The text in the base locale after the name of the field, if a spec does not state one.
     public var standardWords: String { row.words }
 
     private var row: (absence: String, words: String) {

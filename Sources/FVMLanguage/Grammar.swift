@@ -1,10 +1,10 @@
 import FVMEmbeddedFiles
 
-/// The productions of the language: those of `Grammar/fvm.ebnf`.
+/// The grammar of the language, from `Grammar/fvm.ebnf`.
 public struct Grammar: Sendable {
-    /// What a production, or a part of one, is made of.
+    /// The right side of a production, or a part of it.
     public indirect enum Rule: Sendable {
-        /// A word of the language, or a sign.
+        /// A word of the language, or a symbol.
         case word(String)
         case terminal(Terminal)
         case production(String)
@@ -36,7 +36,7 @@ public struct Grammar: Sendable {
         }
     }()
 
-    /// Whether a production is a choice between others: a group of nodes, and no node of its own.
+    /// Returns whether a production is a choice between others, and so a group of nodes without a node of its own.
     public func isGroup(_ name: String) -> Bool {
         func isChoice(_ rule: Rule) -> Bool {
             switch rule {
@@ -49,7 +49,7 @@ public struct Grammar: Sendable {
         return productions[name].map(isChoice) ?? false
     }
 
-    /// The kinds of nodes that a rule can be; nil if it can be something else than one node.
+    /// Returns the kinds of nodes that a rule can be, or `nil` if it can be anything but one node.
     public func nodes(of rule: Rule) -> [String]? {
         switch rule {
         case .production(let name):
@@ -67,7 +67,7 @@ public struct Grammar: Sendable {
 
 /// A kind of token in the grammar.
 public struct Terminal: Hashable, Sendable {
-    /// What a name names.
+    /// The kind of thing that a name refers to.
     public enum Role: String, Sendable, CaseIterable {
         case name = "NAME"
         case type = "TYPE"
@@ -79,7 +79,7 @@ public struct Terminal: Hashable, Sendable {
 
     /// As the grammar writes it: `NEW_TYPE`, `STRING`.
     public let symbol: String
-    /// What the name names; nil for a token that is no name.
+    /// The kind of thing that the name refers to, or `nil` for a token that is no name.
     public let role: Role?
     /// Whether the name is declared there.
     public let isNew: Bool

@@ -1,4 +1,4 @@
-/// What is wrong with a grammar.
+/// An error in a grammar.
 public struct GrammarFault: Error, CustomStringConvertible {
     public var description: String
 }
@@ -34,7 +34,7 @@ private struct GrammarReader {
     var position = 0
     var next: String? { position < symbols.count ? symbols[position] : nil }
 
-    /// Names, words with their quotes, signs, and comments.
+    /// Returns names, quoted words, symbols and comments.
     static func symbols(_ text: String) -> [String] {
         var symbols: [String] = []
         var rest = text.utf8[...]

@@ -35,8 +35,8 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
 
-    /// The words by raw value. The cases' own names would say the same, but asking for them costs a start of the tool
-    /// more than all else that it does.
+    /// The words by raw value. Not derived from the names of the cases, because that would dominate the start-up time
+    /// of the tool.
     private static let texts = [
         "",
         "app", "enum", "fields", "viewmodel", "request", "result", "view", "stub", "translation",

@@ -1,10 +1,11 @@
-/// What comes after `localized` where a value is stored with its text: `int(grouping: false)`, `Size(choices: true)`.
+/// A format after `localized`, for a value that is stored with its text: `int(grouping: false)`, `Size(choices:
+/// true)`.
 public struct LocalizedFormat: Sendable {
     /// A value in its parentheses.
     public struct Option: Sendable {
         /// Nil for a value without a label.
         public let name: String?
-        /// What the value is, for signature help.
+        /// The value, for signature help.
         public let value: String
         /// The words that it can be; none for other values.
         public let words: [String]
@@ -21,7 +22,7 @@ public struct LocalizedFormat: Sendable {
         public var signature: String { name.map { "\($0): \(value)" } ?? value }
     }
 
-    /// Nil for an enum, whose name stands there.
+    /// The word, or `nil` for an enum, which has its name there.
     public let word: Keyword?
     /// A short explanation for completion and hover.
     public let summary: String
@@ -61,7 +62,7 @@ extension LocalizedFormat {
         options: [Option("choices", among: truths)]
     )
 
-    /// The format with this word; that of an enum for any other name.
+    /// Returns the format with a word, or the format of enums for any other name.
     public static func named(_ name: some StringProtocol) -> LocalizedFormat {
         all.first { $0.word.map { $0.text == name } ?? false } ?? ofEnum
     }

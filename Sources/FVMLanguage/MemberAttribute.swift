@@ -1,6 +1,6 @@
 /// An attribute of a property or of a field: `length(1...80)`.
 public struct MemberAttribute: Sendable {
-    /// What follows the word.
+    /// The arguments after the word.
     public enum Argument: Sendable {
         /// Nothing.
         case none
@@ -10,7 +10,7 @@ public struct MemberAttribute: Sendable {
         case own
     }
 
-    /// What an attribute says of a field and another one.
+    /// The relation of an attribute between two fields.
     public enum Relation: Sendable {
         /// Compares the two values.
         case comparison
@@ -23,9 +23,9 @@ public struct MemberAttribute: Sendable {
     public let summary: String
     public let argument: Argument
     public let relation: Relation?
-    /// What a field with it says to a value that it refuses.
+    /// The message of a field with the attribute for a value that it rejects.
     public let message: FieldText?
-    /// Whether fields can have it. Properties of view models have the others.
+    /// Whether it is an attribute of fields. The others are attributes of view models' properties.
     public let isOfFields: Bool
 
     init(

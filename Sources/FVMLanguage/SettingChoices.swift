@@ -8,7 +8,7 @@ public enum OutputLayout: String, Sendable, CaseIterable {
 
 /// For which view models a run writes views.
 public enum ViewCoverage: String, Sendable, CaseIterable {
-    /// For no view model at all.
+    /// No view model.
     case none
     /// For those that a `view` names, and for the children that they show.
     case declared

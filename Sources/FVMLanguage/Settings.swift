@@ -1,6 +1,6 @@
 /// A setting of an `app`: `version: 1.2.0`.
 public struct Setting: Sendable {
-    /// What stands after the colon.
+    /// The value after the colon.
     public enum Value: Sendable {
         /// Literals: versions, locales, or texts in quotes.
         case literals

@@ -53,7 +53,7 @@ extension SlotWord {
         SlotWord(.colorPicker, "a color such as #1E90FF"),
     ]
 
-    /// What a route answers in a scenario.
+    /// The answers of a route in a scenario.
     public static let answers = [
         SlotWord(.success, "the default stub"),
         SlotWord(.error, "the declared error of the request"),
@@ -62,13 +62,13 @@ extension SlotWord {
         SlotWord(.closed, "the connection is closed"),
     ]
 
-    /// What validation of an input results in.
+    /// The outcomes of a validation.
     public static let outcomes = [
         SlotWord(.passes, "no field has an error"), SlotWord(.fails, "these fields have an error"),
     ]
 }
 
 extension [SlotWord] {
-    /// The words alone.
+    /// The words of the rows.
     public var words: [Keyword] { map(\.word) }
 }

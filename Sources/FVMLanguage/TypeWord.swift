@@ -1,6 +1,6 @@
-/// The word of a type that is part of the language, and what is to know of its values without asking what they are.
+/// The word of a built-in type, and the properties of its values that don't depend on the value.
 public struct TypeWord: Sendable {
-    /// What a value of the type is for.
+    /// The uses of a type's values.
     public struct Traits: OptionSet, Sendable {
         public let rawValue: UInt8
         public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -20,9 +20,9 @@ public struct TypeWord: Sendable {
     public let word: Keyword
     /// The type of a property in emitted Swift.
     public let swiftName: String
-    /// What messages call a value: "a string".
+    /// The name of a value in messages: "a string".
     public let description: String
-    /// What a value looks like.
+    /// An example of a value.
     public let example: String
     public let traits: Traits
 

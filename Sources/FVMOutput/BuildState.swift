@@ -1,17 +1,17 @@
 import FVMFiles
 import FVMWorkspace
 
-/// What a run leaves in the output folder for the next one on the same machine: how to tell without reading a file whether
-/// anything has changed. It may be lost without harm.
+/// The state of the output folder after a run on this machine, which lets the next run detect changes without reading
+/// files. It can be deleted without harm.
 package struct BuildState: Equatable, Sendable {
     /// The manifest that all of it belongs to.
     var manifest: ContentHash
-    /// What is remembered of the file of each entry of the manifest.
+    /// The state of the file for each entry of the manifest.
     var files: [Manifest.Entry.Memory]
     /// The last run of each app.
     var runs: [Run]
 
-    /// What the output of one app was made of.
+    /// The inputs of one app's output.
     struct Run: Equatable, Sendable {
         var app: String
         /// Of all that is not in a file: the version of the tool, options, and what the command line named.
@@ -23,7 +23,7 @@ package struct BuildState: Equatable, Sendable {
     /// A spec as a run has read it.
     struct Input: Equatable, Sendable {
         enum Kind: String, CaseIterable {
-            /// What was at hand, such as standard input.
+            /// A text, such as standard input.
             case text
             /// A file where the command line says.
             case spec
@@ -34,13 +34,13 @@ package struct BuildState: Equatable, Sendable {
         var kind: Kind
         /// Of a file: absolute, with links not yet followed.
         var path: String
-        /// Nil where it is not known, and the hash is to be asked for.
+        /// The stamp, or `nil` if it is unknown and the hash must be compared.
         var stamp: FileStamp?
         var hash: ContentHash
     }
 
     static let path = ToolFolder.name + "/state"
-    /// What is written before it becomes the state in one step.
+    /// The draft, which becomes the state by one rename.
     static let draftPath = Journal.buildStateDraftPath
 
     /// Forgets the stamps of files that were changed at `limit`, in nanoseconds of the file system's clock, or later.

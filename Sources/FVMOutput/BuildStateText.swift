@@ -1,9 +1,9 @@
 import FVMFiles
 import FVMWorkspace
 
-/// The state as a file of lines: `manifest HASH`; for each entry of the manifest `file STAMP HASH`, with the hash of what was
-/// offered; for each run `run SETTINGS APP`, and a line `KIND STAMP HASH PATH` for each of its inputs. A stamp is
-/// `SIZE.MODIFIED.SERIAL`, and what is not known is `-`.
+/// The text format: `manifest HASH`, then `file STAMP HASH` for each entry of the manifest with the hash of the
+/// proposed contents, then for each run `run SETTINGS APP` and `KIND STAMP HASH PATH` for each of its inputs. A stamp
+/// is `SIZE.MODIFIED.SERIAL`, and `-` is an unknown value.
 extension BuildState {
     private static let title = "fosmvvm-dsl state"
     private static let version = 3
@@ -26,7 +26,7 @@ extension BuildState {
         return "\(stamp.size).\(stamp.modified).\(stamp.serial)"
     }
 
-    /// Reads what `bytes` gives; nil for anything else.
+    /// Parses the output of `bytes`, or returns `nil`.
     package init?(parsing bytes: [UInt8]) {
         var lines = RecordLines(bytes[...])
         guard RecordLines.version(in: lines.next(), title: Self.title) == Self.version,
@@ -63,7 +63,7 @@ extension BuildState {
         return true
     }
 
-    /// The stamp that a word stands for, which may be none; nil where it cannot be understood.
+    /// Returns the stamp in a word, which may be unknown, or `nil` if it is invalid.
     private static func stamp(_ word: ArraySlice<UInt8>) -> (value: FileStamp?, Void)? {
         if word.elementsEqual("-".utf8) { return (nil, ()) }
         let numbers = word.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

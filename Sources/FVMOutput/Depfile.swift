@@ -1,7 +1,6 @@
-/// What a target was made of, in the form that Make and Ninja read.
+/// The dependencies of a target in the format of Make and Ninja.
 ///
-/// Each dependency is also a target of its own without any rule, so that one which is removed is no error but a reason to
-/// build again.
+/// Each dependency is also a target without a rule, so that a removed one causes a new build and no error.
 public struct Depfile: Sendable {
     public let target: String
     public let dependencies: [String]
@@ -11,8 +10,8 @@ public struct Depfile: Sendable {
         self.dependencies = dependencies
     }
 
-    /// The first path that cannot be written down. Neither form has a way to say an end of a line; and Make, which has none
-    /// for these signs either, would take the rest for a recipe, for other targets or for the value of a variable.
+    /// The first path that can't be written in the format. Neither tool can escape a line end. Make also can't escape
+    /// characters that start recipes, targets or variables.
     public var unwritable: String? {
         ([target] + dependencies).first { path in
             path.utf8.contains { "\n\r;|=".utf8.contains($0) } || path.hasSuffix(" ") || path.hasSuffix("\\")

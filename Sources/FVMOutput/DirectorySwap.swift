@@ -1,10 +1,10 @@
 import FVMFiles
 import FVMWorkspace
 
-/// Builds an output folder anew, beside its place, and puts it there in one step: the old state or the new one, whenever
-/// the process may end.
+/// Builds a new output folder beside the old one and swaps them in one step, so that the folder is always either old
+/// or new.
 ///
-/// Files that stay are not copied: they get a second name in the new tree, so that they are the same files after it.
+/// Unchanged files are hard-linked into the new tree, so that they stay the same files.
 struct DirectorySwap<Files: FileSystem> {
     let root: String
     /// Where the tree is built: on the same disk, and known to a later run that has to remove it.
@@ -16,7 +16,7 @@ struct DirectorySwap<Files: FileSystem> {
         place = FilePath.join(FilePath.parent(of: root), ".\(FilePath.name(of: root))\(ToolFolder.name)")
     }
 
-    /// What a new tree has.
+    /// The contents of a new tree.
     struct Contents {
         /// Those that change nothing and those that remove are passed over.
         var steps: [OutputStep]
@@ -29,8 +29,9 @@ struct DirectorySwap<Files: FileSystem> {
         var manifest: [UInt8]
     }
 
-    /// Makes a tree where there is none.
-    /// - Returns: The stamps of the files that were written, in the order of their steps.
+    /// Builds a tree.
+    ///
+    /// - Returns: The stamps of the written files, in the order of their steps.
     func build(_ contents: Contents, in files: inout Files) throws(FileSystemError) -> [FileStamp?] {
         do throws(FileSystemError) {
             try files.makeFolders(FilePath.parent(of: root))
@@ -97,7 +98,7 @@ struct DirectorySwap<Files: FileSystem> {
 
     // MARK: Removing
 
-    /// Removes what an interrupted run has left beside the root: a draft, or the tree that was there before.
+    /// Removes the remains of an interrupted run beside the root: a draft, or the old tree.
     func removeRemains(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: place, followingLinks: false) == .folder else { return }
         if files.kind(of: FilePath.join(place, OutputFolder.draftMark), followingLinks: false) == nil {

@@ -6,13 +6,13 @@ import FVMSemantics
 import FVMWorkspace
 
 extension Compilation {
-    /// Renders every output file, and works out what writing them to `root` would do. Nothing is written.
+    /// Renders every output file, and plans to write them to `root`. Writes nothing.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     ///
     /// - Parameters:
-    ///   - known: What was read of the folder before, if anything was.
-    ///   - workers: How many threads render; the plan does not depend on it.
+    /// - known: The known state of the folder, if any.
+    /// - workers: The number of threads. The plan does not depend on it.
     public func outputPlan(
         for root: String,
         in fileSystem: some FileSystem,
@@ -27,13 +27,13 @@ extension Compilation {
         }
     }
 
-    /// Works out what a change of the output would do that is known: it gives `files` anew and those at `paths` no more.
-    /// All others stay as the folder's manifest says, and are not looked at. O(changes), and O(files of the manifest) where a
-    /// file is new.
+    /// Plans a known change of the output: `files` are new or changed, and those at `paths` are removed. All others
+    /// stay as in the folder's manifest, and are not looked at. O(changes), and O(files of the manifest) if a file is
+    /// new.
     ///
-    /// Must not be called while there are errors. Where the plan has problems, `outputPlan(for:in:)` has them in order.
+    /// Requires that there are no errors. If the plan has problems, `outputPlan(for:in:)` returns them in order.
     ///
-    /// - Parameter known: What the run before has left, by `OutputPlan.write(to:updating:)`.
+    /// - Parameter known: The state after the previous run, from `OutputPlan.write(to:updating:)`.
     public func outputPlan(
         changing files: [OutputFile],
         removing paths: [String],
@@ -71,13 +71,13 @@ extension Compilation {
         return plan
     }
 
-    /// Renders every output file, in the order of the plan of emission.
+    /// Renders every output file, in the order of the emission.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     ///
     /// - Parameters:
-    ///   - package: The name of the Swift package that the output is to be; nil for what the app says, or files alone.
-    ///   - views: For which view models views are written; nil for what the app says, or those with a `view`.
+    /// - package: The name of the Swift package. `nil` for the app's setting, or files without a package.
+    /// - views: The view models that get views. `nil` for the app's setting, or those with a `view`.
     public func outputFiles(package: String? = nil, views: ViewCoverage? = nil) -> [OutputFile] {
         var options = OutputOptions()
         options.package = package
@@ -85,9 +85,9 @@ extension Compilation {
         return outputFiles(options)
     }
 
-    /// Renders the output files that `options` ask for.
+    /// Renders the output files for some options.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     public func outputFiles(_ options: OutputOptions) -> [OutputFile] {
         precondition(!hasErrors, "a program with errors has no output")
         var files: [OutputFile] = []
@@ -110,8 +110,7 @@ extension Compilation {
         }
     }
 
-    /// For each file of the program its name, where it was asked for: what is imported beside that has no output of its
-    /// own.
+    /// For each file of the program, its output name if it was requested. Imported files have no output of their own.
     private var mergedNames: [String?] {
         let found = Set(readings.lazy.filter(\.isFound).map { FilePath.normalized($0.path) })
         return program.files.map { found.contains($0.path) ? FilePath.name(of: $0.path) : nil }

@@ -1,5 +1,5 @@
-/// The first line in which two texts differ, as three lines: where it is, the line that is there, and the one that is to be
-/// there. Empty for equal texts.
+/// Returns the first different line of two texts in three lines: its place, the existing line, and the expected line.
+/// Empty for equal texts.
 func firstDifference(from old: [UInt8], to new: [UInt8]) -> [String] {
     let oldLines = old.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let newLines = new.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

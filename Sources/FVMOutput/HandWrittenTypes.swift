@@ -6,9 +6,9 @@ import FVMWorkspace
 /// Looks for what a project has already, written by hand, under a name that is about to be emitted: Swift would have two
 /// types of one name, and the library two texts of one key.
 extension OutputPlan {
-    /// Reports each new file whose type or texts stand in another file of its module, which the tool has not written.
+    /// Reports each new file whose type or texts are declared in another, hand-written file of its module.
     ///
-    /// Only new files are looked at, so that a run without any reads nothing. O(bytes of the module's own files) else.
+    /// O(bytes of the module's own files) if there is a new file, otherwise nothing is read.
     mutating func reportHandWritten(in fileSystem: some FileSystem) {
         guard folders.hasRoot else { return }
         var wanted: [String: [String: OutputStep]] = [:]

@@ -4,16 +4,15 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// The output of a workspace, kept up to date: after a change, what may have become another is emitted again, and the rest of
-/// the folder stays as the last plan left it.
+/// The output of a workspace, kept up to date. After a change, only the affected files are emitted again.
 public struct LiveOutput {
     private let root: String
     private let options: OutputOptions
-    /// What was planned last, and what it was emitted with; nil where the folder is to be looked at anew.
+    /// The last plan with its emitter, or `nil` if the folder must be read again.
     private var last: (emitter: Emitter, known: OutputSnapshot)?
-    /// The files of the program from which something else may have come since then; nil for all.
+    /// The files of the program whose output may have changed since then. `nil` for all.
     private var reached: Set<FileID>? = []
-    /// What the next plan to be written was emitted with.
+    /// The emitter of the next plan.
     private var planned: Emitter?
 
     public init(root: String, options: OutputOptions) {
@@ -80,7 +79,7 @@ public struct LiveOutput {
 }
 
 extension Emitter {
-    /// What is emitted of declarations in some files of the program, and of the program as a whole.
+    /// Returns the output of the declarations in some files, and of the whole program.
     fileprivate func files(reaching files: Set<FileID>, package: String?) -> [OutputFile] {
         tasks(package: package).filter { task in
             task.declarations(in: program)?.contains { files.contains($0.location.file) } ?? true

@@ -3,10 +3,10 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// What the tool has put into an output folder: so that it knows its own files from those of people.
+/// The files that the tool has written to an output folder, which distinguishes them from files of people.
 ///
-/// The same specs give the same manifest, but for files of people that are still there though no spec gives them any more: it
-/// is kept with the files, in version control too. It has nothing of the machine.
+/// The same specs have the same manifest, except for files that people own and that no spec generates any more. It is
+/// kept with the files, also in version control, and contains nothing specific to the machine.
 package struct Manifest: Equatable, Sendable {
     struct Entry: Equatable, Sendable {
         /// From the output folder.
@@ -16,12 +16,12 @@ package struct Manifest: Equatable, Sendable {
         var ownership: OutputFile.Ownership
         /// The app whose specs gave it: several may share a folder.
         var app: String
-        /// Of a file that is held against the specs: what they gave when it was written.
+        /// For a file that is compared with the specs: the hash of what they generated when it was written.
         var origin: Origin?
-        /// What is known of the file on this machine: no part of the manifest's text.
+        /// The state of the file on this machine, which is not part of the manifest's text.
         var memory = Memory()
 
-        /// What `BuildState` keeps of a file.
+        /// The part of `BuildState` about a file.
         struct Memory: Equatable, Sendable {
             /// The file's stamp when it had the entry's bytes; nil where that is not known.
             var stamp: FileStamp?
@@ -37,12 +37,12 @@ package struct Manifest: Equatable, Sendable {
         }
     }
 
-    /// What a view was made of.
+    /// The origin of a view.
     struct Origin: Equatable, Sendable {
-        /// Of what the specs gave, without what the file said of the tool.
+        /// The hash of the generated content, without the tool's header.
         var content: ContentHash
-        /// Of the file when a run first found that the specs give something else; nil while they do not. A file that has
-        /// been edited since then has been brought up to date.
+        /// The hash of the file when a run first found that the specs generate something else, or `nil` if they
+        /// don't. If the file was edited since then, it counts as up to date.
         var behind: ContentHash?
     }
 
@@ -100,7 +100,7 @@ package struct Manifest: Equatable, Sendable {
         range.partitionPoint { entries[$0].path.precedesByBytes(path) }
     }
 
-    /// Takes what is remembered of each entry. False, and nothing is taken, if there is not as much as there are entries.
+    /// Sets the state of each entry. Returns `false` without changes if the numbers differ.
     mutating func remember(_ files: [Entry.Memory]) -> Bool {
         guard files.count == entries.count else { return false }
         for (index, memory) in files.enumerated() { entries[index].memory = memory }
@@ -117,6 +117,6 @@ package struct Manifest: Equatable, Sendable {
 enum OutputFolder {
     /// Stands in a tree that is being built: nothing in it is the work of a person.
     static let draftMark = ToolFolder.name + "/draft"
-    /// Keeps everything in the tool's own folder but the manifest out of version control.
+    /// The `.gitignore` that excludes everything in the tool's own folder except the manifest.
     static let ignored = Array("*\n!.gitignore\n!manifest\n".utf8)
 }

@@ -1,15 +1,15 @@
 import FVMFiles
 import FVMWorkspace
 
-/// The manifest of a run that is being planned: that of the last run, with what changes.
+/// The manifest after a planned run, as changes of the previous one.
 struct NextManifest: Sendable {
     private let former: Manifest
-    /// What becomes of entries of the last manifest, by their places there; nil for one that goes.
+    /// The changed entries by their index in the previous manifest, `nil` for removed ones.
     private var changed: [Int: Manifest.Entry?] = [:]
     private var added: [Manifest.Entry] = []
     /// Of each of the former entries, whether the run has given its file.
     private var given: [Bool]
-    /// Whether its text is another than that of the last manifest.
+    /// Whether its text differs from the previous manifest.
     private(set) var isChanged = false
 
     init(after manifest: Manifest) {

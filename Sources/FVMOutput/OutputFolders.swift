@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMFiles
 import FVMWorkspace
 
-/// What is known of the folders that output goes to, each looked up once.
+/// The state of the output's folders, each looked up once.
 struct OutputFolders: Sendable {
     enum State {
         case present, absent, unusable

@@ -8,10 +8,9 @@ public struct OutputLockError: Error {
 }
 
 extension OutputPlan {
-    /// Keeps other runs out of the output folder `root`; nil while another is writing there.
+    /// Locks the output folder `root`, or returns `nil` if another process is writing to it.
     ///
-    /// What is locked is the folder that holds it, which is made if it is not there: the output folder itself may be
-    /// replaced as a whole.
+    /// Locks its parent folder, which is created if necessary, because the output folder itself may be replaced.
     public static func lock(
         _ root: String,
         in fileSystem: inout some FileSystem

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// The names that one run takes in the output folder: each once, whatever the disk thinks of upper and lower case.
+/// The names that one run uses in the output folder. They are unique, also on case-insensitive disks.
 struct OutputNames: Sendable {
     private struct Claim {
         var path: String
@@ -10,7 +10,7 @@ struct OutputNames: Sendable {
     /// The files and folders of the run, by their paths in lower case.
     private var claims: [String: Claim] = [:]
 
-    /// Takes the name for one file or folder of this run. Returns why it cannot, if another has it.
+    /// Reserves the name of a file or folder of this run. Returns the reason if another one has it.
     mutating func claim(_ path: String, isFolder: Bool) -> String? {
         let claim = Claim(path: path, isFolder: isFolder)
         guard let first = claims.updateValue(claim, forKey: path.lowercased()) else { return nil }
@@ -19,7 +19,7 @@ struct OutputNames: Sendable {
         return "'\(path)' and '\(first.path)' differ only in case"
     }
 
-    /// Whether the name is that of a file of this run.
+    /// Returns whether the name is that of a file of this run.
     func isFile(_ path: String) -> Bool {
         claims[path.lowercased()].map { !$0.isFolder && $0.path == path } ?? false
     }

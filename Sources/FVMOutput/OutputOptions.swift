@@ -3,29 +3,30 @@ import FVMLanguage
 import FVMSemantics
 import FVMWorkspace
 
-/// How output is to be written.
+/// The options of the output.
 public struct OutputOptions: Hashable, Sendable {
-    /// What is written of that to which specs lower.
+    /// The extent of the output.
     public enum Extent: String, Sendable {
         /// All files, in the folders of a project.
         case project
-        /// What a build leaves out of a project; without its generated tests, which look for texts in its folders.
+        /// The files of a project that a build does not generate, without the generated tests, which search for texts
+        /// in its folders.
         case unmerged
-        /// What a build makes, in one folder: for each spec that is asked for a file of Swift that is named after it, one
-        /// of Swift with all else, and one with the texts.
+        /// The files of a build in one folder: a Swift file named after each requested spec, one Swift file for
+        /// everything else, and one file of texts.
         case merged
     }
 
     public var extent = Extent.project
-    /// The module that a build makes of the output; nil for that of the app.
+    /// The module that a build generates, or `nil` for that of the app.
     public var module: String?
-    /// Whether generated files that were edited by hand are written anew, and removed when no spec gives them.
+    /// Whether edited generated files are rewritten, and removed if no spec generates them.
     public var overwritesEdits: Bool
-    /// Whether the files that are the user's are begun again, too.
+    /// Whether files that the user owns are regenerated, too.
     public var overwritesUserFiles: Bool
     /// Whether nothing will be written: the plan then keeps no bytes.
     public var isRehearsal: Bool
-    /// The name of the Swift package that the output is to be; nil for what the app says, or files alone.
+    /// The name of the Swift package. `nil` for the app's setting, or files without a package.
     public var package: String?
     /// The files that the run is about; nil for all. The others stay as they are.
     public var only: PathPattern?
@@ -33,7 +34,7 @@ public struct OutputOptions: Hashable, Sendable {
     /// The view models that views are written for; nil for what the app says, or those with a `view`.
     public var views: ViewCoverage?
 
-    /// What tells this build of the tool from others: what another has left is not relied upon.
+    /// Identifies this build of the tool. State of another one is ignored.
     public var toolIdentity = toolVersion
 
     public init(

@@ -3,14 +3,14 @@ import FVMEmission
 import FVMFiles
 import FVMWorkspace
 
-/// What writing some files to a folder would do, worked out before anything is written.
+/// A plan to write files to a folder, computed before anything is written.
 ///
-/// A plan is made of files that are added one by one and ended by one of two ways: `finish(in:)` takes what was added for all of
-/// the output, `finish(removing:in:)` for what has changed since the last run, at a cost that follows from the change.
+/// Files are added one by one. Then `finish(in:)` ends a plan of the whole output, and `finish(removing:in:)` ends a
+/// plan of changes since the last run, at a cost that depends on the change.
 public struct OutputPlan: Sendable {
     /// One step for each file, in the order of the files; then those that no spec gives any more.
     public private(set) var steps: [OutputStep] = []
-    /// What stands in the way; if there are errors, nothing may be written.
+    /// The problems. With errors, nothing may be written.
     public internal(set) var diagnostics: [Diagnostic] = []
     /// The output folder.
     public let root: String
@@ -20,13 +20,13 @@ public struct OutputPlan: Sendable {
     /// How many files are written or removed.
     public private(set) var changeCount = 0
 
-    /// What was known of the folder before.
+    /// The previously known state of the folder.
     let known: OutputSnapshot
     /// The manifest after the run.
     var next: NextManifest
     var folders: OutputFolders
     var names = OutputNames()
-    /// What the next run is to know of this one; nil for what is known of the last.
+    /// The state for the next run, or `nil` to keep the previous one.
     var run: BuildState.Run?
     var isFinished = false
     var editedFiles = 0
@@ -46,8 +46,8 @@ public struct OutputPlan: Sendable {
     }
 
     /// - Parameters:
-    ///   - known: What was read of the folder before; it is read again if it has changed.
-    ///   - settings: What the run depends on beside the specs: see `RunSettings`.
+    /// - known: The known state of the folder, which is read again if it has changed.
+    /// - settings: The inputs of the run besides the specs: see `RunSettings`.
     init(
         root: String,
         in fileSystem: some FileSystem,
@@ -88,7 +88,7 @@ public struct OutputPlan: Sendable {
     /// Whether the tree is not what the specs say.
     public var isStale: Bool { changeCount > 0 || changesManifest }
 
-    /// Whether the manifest is to say something else after the run.
+    /// Whether the manifest will change.
     var changesManifest: Bool { isFinished && next.isChanged }
 
     /// The folders to make, parents first; the output folder itself is among them if it is not there.
@@ -114,14 +114,14 @@ public struct OutputPlan: Sendable {
         steps.append(step)
     }
 
-    /// The state of the folder that `file` is to be in.
+    /// Returns the state of the folder that contains `file`.
     mutating func state(ofFolderOf file: String, in fileSystem: some FileSystem) -> OutputFolders.State {
         var problems: [Diagnostic] = []
         defer { diagnostics += problems }
         return folders.state(of: FilePath.parent(of: file), names: &names, in: fileSystem) { problems.append($0, $1) }
     }
 
-    /// Adds a problem that was found beside the files, if one was.
+    /// Adds a problem, if there is one.
     mutating func add(_ problem: Diagnostic?) { diagnostics += problem.map { [$0] } ?? [] }
 
     /// Adds a problem that is at no place in a spec.

@@ -2,22 +2,22 @@ import FVMDiagnostics
 import FVMFiles
 import FVMWorkspace
 
-/// What is known of an output folder before any of its files is looked at: the manifest, and what the last run on this machine
-/// remembered.
+/// The known state of an output folder before any of its files is read: the manifest, and the state of the last run
+/// on this machine.
 public struct OutputSnapshot: Sendable {
-    /// What stands at the path of an output file.
+    /// The entry at the path of an output file.
     enum Found {
         case nothing
         /// A file: the hash of its bytes, and its stamp.
         case file(ContentHash, FileStamp?)
-        /// Something that nothing can be written over: which problem that is, and what stands there.
+        /// An entry that can't be overwritten: its problem, and its description.
         case obstacle(DiagnosticKind, String)
     }
 
     let root: String
-    /// With what is remembered of each file.
+    /// The manifest with the state of each file.
     let manifest: Manifest
-    /// What the last run remembered; nil if another run wrote the manifest.
+    /// The state of the last run, or `nil` if another one wrote the manifest.
     let state: BuildState?
     /// Why the manifest cannot be used, if it cannot.
     let problems: [Diagnostic]
@@ -27,8 +27,7 @@ public struct OutputSnapshot: Sendable {
     /// The size up to which an output file is read, in bytes.
     static let sizeLimit = 1 << 30
 
-    /// Reads what earlier runs have left in the folder `root`; nothing where there is no such folder. Linear in the size of
-    /// the manifest.
+    /// Reads the state of the folder `root`. Empty if there is no such folder. Linear in the size of the manifest.
     public init(of root: String, in fileSystem: some FileSystem) {
         self.root = FilePath.normalized(root)
         stamps = Self.stamps(in: self.root, of: fileSystem)
@@ -55,7 +54,7 @@ public struct OutputSnapshot: Sendable {
         self.problems = problems
     }
 
-    /// What is known after a run has written `manifest` and `state`.
+    /// Creates the state after a run has written `manifest` and `state`.
     init(of root: String, _ manifest: Manifest, _ state: BuildState, in fileSystem: some FileSystem) {
         self.root = root
         stamps = Self.stamps(in: root, of: fileSystem)
@@ -108,8 +107,8 @@ public struct OutputSnapshot: Sendable {
         return state
     }
 
-    /// The entry whose path differs in upper and lower case alone: on many disks it is the same file. O(entries); such a
-    /// path is asked for only where a file stands that no entry has.
+    /// Returns the entry whose path differs only in case, because on many disks it is the same file. O(entries), and
+    /// only called for existing files without an entry.
     func entry(besidesCase path: String) -> Manifest.Entry? {
         let lowercase = path.lowercased()
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }

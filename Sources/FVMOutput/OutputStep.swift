@@ -2,7 +2,7 @@ import FVMEmission
 import FVMFiles
 import FVMWorkspace
 
-/// What becomes of one file of the output.
+/// The planned action for one file.
 public struct OutputStep: Sendable {
     public enum Action: String, Sendable, CaseIterable {
         /// It is not there yet, or its bytes differ.
@@ -11,9 +11,9 @@ public struct OutputStep: Sendable {
         case unchanged
         /// It is the user's, and stays as it is.
         case keep
-        /// It is the user's, who has removed it: it is not begun again.
+        /// The user owns the file and has removed it, so it is not generated again.
         case omit
-        /// Its bytes are not those that the tool wrote, and it is written anew because that was asked for.
+        /// The file was edited, and is rewritten because that was requested.
         case overwrite
         /// No spec gives it any more, and it was not edited.
         case remove
@@ -27,11 +27,11 @@ public struct OutputStep: Sendable {
     public var ownership: OutputFile.Ownership
     /// Empty where nothing will be written, and in a rehearsal.
     public var bytes: [UInt8] = []
-    /// Whether the specs have given something else when the file was written.
+    /// Whether the specs have changed since the file was written.
     public internal(set) var isBehind = false
-    /// Of the bytes that stand there now; nil where there is no file.
+    /// The hash of the existing file, or `nil` if there is none.
     var oldHash: ContentHash?
-    /// Of the file that stands there now, before it was read.
+    /// The stamp of the existing file, from before it was read.
     var stamp: FileStamp?
 
     init(_ action: Action, _ file: String, ownership: OutputFile.Ownership) {

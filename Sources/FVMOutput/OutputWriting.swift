@@ -12,9 +12,10 @@ extension OutputPlan {
         return write(to: &fileSystem, updating: &snapshot)
     }
 
-    /// Carries the plan out, as `write(to:)` does.
+    /// Executes the plan like `write(to:)`.
     ///
-    /// - Parameter snapshot: What the next plan is to know of the folder: it need not read the manifest again.
+    /// - Parameter snapshot: Is updated to the new state of the folder, so that the next plan need not read the
+    ///   manifest.
     public func write<Files: FileSystem>(
         to fileSystem: inout Files,
         updating snapshot: inout OutputSnapshot
@@ -44,9 +45,9 @@ extension OutputPlan {
         }
     }
 
-    /// Changes the folder: as a whole where that is possible, else file by file.
+    /// Changes the folder, as a whole if possible, otherwise file by file.
     ///
-    /// - Returns: The stamps of the files that were written, in the order of their steps.
+    /// - Returns: The stamps of the written files, in the order of their steps.
     private func change<Files: FileSystem>(
         _ fileSystem: inout Files,
         manifest: [UInt8]
@@ -83,9 +84,9 @@ extension OutputPlan {
 
     // MARK: After an end that was too early
 
-    /// Finishes or takes back what an earlier run has left undone in the output folder.
+    /// Completes or reverts what an earlier run left unfinished in the output folder.
     ///
-    /// - Returns: The problem that stands in its way, if one does.
+    /// - Returns: The problem that prevents it, or `nil`.
     public static func recover<Files: FileSystem>(_ root: String, in fileSystem: inout Files) -> Diagnostic? {
         do throws(FileSystemError) {
             let root = FilePath.normalized(root)
@@ -113,9 +114,9 @@ extension OutputPlan {
 
     // MARK: Beside the output
 
-    /// Writes a depfile, if it is not there with the same bytes.
+    /// Writes a dependency file, unless it exists with the same bytes.
     ///
-    /// - Returns: The problem that stands in its way, if one does.
+    /// - Returns: The problem that prevents it, or `nil`.
     public static func write(
         _ depfile: Depfile,
         to path: String,
@@ -138,7 +139,7 @@ extension OutputPlan {
         }
     }
 
-    /// What the run would change, file by file, in the format of `diff -u`; "" where it would change nothing.
+    /// Returns the changes of all files in the format of `diff -u`. Empty if there are none.
     public func difference(in fileSystem: some FileSystem) -> String {
         steps.filter { $0.isChange || $0.isBehind }
             .map { step in

@@ -1,6 +1,6 @@
-/// A pattern for paths below the output folder: `*` and `?` stand for characters other than `/`, `**` for any.
+/// A pattern for paths below the output folder: `*` and `?` match characters other than `/`, and `**` matches any.
 ///
-/// A pattern without `/` is asked of the file's name alone: `Card*` matches every file that is named after `Card`.
+/// A pattern without `/` matches the file's name: `Card*` matches every file whose name starts with `Card`.
 public struct PathPattern: Hashable, Sendable {
     public let text: String
     private let isOfName: Bool
@@ -52,7 +52,7 @@ public struct PathPattern: Hashable, Sendable {
         return place + 1 < pattern.count && pattern[place + 1] == star || place > 0 && pattern[place - 1] == star
     }
 
-    /// A star stands for nothing, too; and `**/` for no folder at all.
+    /// Skips stars, which also match nothing. `**/` also matches no folder.
     private static func skipStars(_ reached: inout [Bool], _ pattern: [UInt8]) {
         for place in pattern.indices where reached[place] && pattern[place] == UInt8(ascii: "*") {
             reached[place + 1] = true

@@ -2,7 +2,7 @@ import FVMFiles
 import FVMWorkspace
 
 extension OutputPlan {
-    /// Ends a plan to which all files of the output have been added: those of earlier runs that were not given are retired.
+    /// Ends a plan with all files of the output. Files of earlier runs that were not added are removed.
     public mutating func finish(in fileSystem: some FileSystem) {
         if options.only == nil { retire(known.manifest.entries.indices.filter { !next.isGiven($0) }, in: fileSystem) }
         reportHandWritten(in: fileSystem)
@@ -11,10 +11,10 @@ extension OutputPlan {
         end()
     }
 
-    /// Ends a plan to which the files have been added that are not what they were: those at `paths` are retired, and all
-    /// others stay as the manifest says. O(changes), and O(files of the manifest) where a folder is new.
+    /// Ends a plan with only the changed files. Those at `paths` are removed, and all others stay as in the manifest.
+    /// O(changes), and O(files of the manifest) if a folder is new.
     ///
-    /// The diagnostics are those of a plan of all files if there are none; else that is to be made, which has them in order.
+    /// If there are diagnostics, a plan of all files must be made, which has them in order.
     public mutating func finish(removing paths: [String], in fileSystem: some FileSystem) {
         let retired = paths.compactMap { known.manifest.index(of: $0) }
         claimNames(without: Set(retired), in: fileSystem)
@@ -24,8 +24,8 @@ extension OutputPlan {
         end()
     }
 
-    /// Takes the names of the files that stay and that a new one may clash with: it may differ from one of them in case alone,
-    /// or be its folder. A folder that has files does not clash with another, and so a file in it can do so only there.
+    /// Reserves the names of existing files that a new one may collide with: by case, or as its folder. A folder that
+    /// has files can't collide, so only its own files are checked.
     private mutating func claimNames(without retired: Set<Int>, in fileSystem: some FileSystem) {
         let near = next.foldersOfAdditions.map { known.manifest.indices(in: $0) }
         let isSettled = near.allSatisfy { $0.contains { isOurs(known.manifest.entries[$0]) && !retired.contains($0) } }

@@ -40,9 +40,9 @@ extension OutputPlan {
         append(step)
     }
 
-    /// Decides what the step does, which knows what is there.
+    /// Decides the action of a step from the existing file.
     ///
-    /// - Returns: What the manifest is to say of the file.
+    /// - Returns: The entry of the manifest.
     private mutating func decide(
         _ step: inout OutputStep,
         _ file: OutputFile,
@@ -83,7 +83,7 @@ extension OutputPlan {
         return entry?.hash == oldHash || !options.overwritesEdits ? .write : .overwrite
     }
 
-    /// What the manifest is to say of the specs that a file of the user's was made of; nil for files that need not follow them.
+    /// Returns the origin of a file that the user owns, or `nil` for files that don't depend on specs.
     private func origin(of file: OutputFile, _ step: OutputStep, _ entry: Manifest.Entry?) -> Manifest.Origin? {
         guard let start = file.contentStart else { return nil }
         let content = ContentHash(file.bytes, from: start)

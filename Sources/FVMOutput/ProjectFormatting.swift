@@ -22,7 +22,7 @@ enum ProjectFormatting {
         }
     }
 
-    /// The canonical path of the folder above one, or of the nearest above that which is there; nil where there is none.
+    /// Returns the canonical path of the nearest existing parent folder, or `nil` if there is none.
     private static func parent(of folder: String, in fileSystem: some FileSystem) -> String? {
         if let path = try? fileSystem.canonicalPath(of: folder) { return path == "/" ? nil : FilePath.parent(of: path) }
         var above = FilePath.parent(of: folder)

@@ -3,8 +3,8 @@ import FVMFiles
 import FVMSemantics
 import FVMWorkspace
 
-/// Looks whether the app's version has been raised, and the constant of the version before goes: what was written by hand for
-/// that version, such as a server's `@Version(.v1_0_0)`, would name it still.
+/// Checks whether the app's version was raised so that the constant of the previous version disappears, although
+/// hand-written code, such as a server's `@Version(.v1_0_0)`, may use it.
 extension OutputPlan {
     mutating func reportRemovedVersion(in fileSystem: some FileSystem) {
         for step in steps where step.action == .write && step.oldHash != nil && !step.bytes.isEmpty {

@@ -1,19 +1,19 @@
 import FVMFiles
 import FVMWorkspace
 
-/// A tree whose place another has taken. It is removed, but for what was edited in the meantime.
+/// A tree that was replaced. It is removed, except files that were edited in the meantime.
 struct ReplacedTree<Files: FileSystem> {
     /// Where it is.
     let place: String
     /// The output folder.
     let root: String
 
-    /// Removes the tree. A file in it that is not as the run saw it goes back to its place: it was edited in the
-    /// meantime. Not so if its place has what was saved after that.
+    /// Removes the tree. Moves a file that was edited during the run back to its place, unless a newer file was saved
+    /// there.
     ///
     /// - Parameters:
-    ///   - seen: The stamps of files, by their paths from the output folder.
-    ///   - manifest: The path of the manifest that the tree was made with.
+    /// - seen: The stamps of files by path, from the output folder.
+    /// - manifest: The path of the tree's manifest.
     func remove(seen: [String: FileStamp], manifest: String, in files: inout Files) throws(FileSystemError) {
         let before = files
         lazy var old = hashes(in: manifest, of: before)
@@ -30,7 +30,7 @@ struct ReplacedTree<Files: FileSystem> {
         }
     }
 
-    /// What a manifest says of its files.
+    /// Returns the hashes of files in a manifest.
     private func hashes(in manifest: String, of files: Files) -> [String: ContentHash] {
         let bytes = try? files.read(manifest, limit: OutputSnapshot.sizeLimit)
         var hashes: [String: ContentHash] = [:]
@@ -71,7 +71,7 @@ struct ReplacedTree<Files: FileSystem> {
         try files.removeFolder(name.isEmpty ? place : FilePath.join(place, name))
     }
 
-    /// What tells a later run how to remove the rest goes last.
+    /// Returns the order of removal. Files that a later run needs to finish come last.
     private static func rank(_ entry: FolderEntry) -> Int {
         entry.kind == .folder && entry.name == ToolFolder.name
             || entry.name == FilePath.name(of: OutputFolder.draftMark) ? 1 : 0

@@ -1,7 +1,7 @@
 import FVMFiles
 import FVMWorkspace
 
-/// What the output of a run depends on beside the bytes of its specs.
+/// The inputs of the output besides the bytes of the specs.
 enum RunSettings {
     /// Stands for the build of the tool, the options and what the command line names; not for the folder it is run in.
     static func hash(

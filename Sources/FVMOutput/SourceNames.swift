@@ -1,6 +1,6 @@
-/// What files that were written by hand declare, as far as their first words tell.
+/// The declarations in hand-written files, judging by their first words.
 enum SourceNames {
-    /// The types that stand in no other, in the order of the file. O(bytes).
+    /// Returns the top-level types in order. O(bytes).
     static func ofSwift(_ bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var scan = SwiftScan(bytes)
@@ -12,7 +12,7 @@ enum SourceNames {
         return names
     }
 
-    /// The keys below those of the locales, each once, in the order of the file. O(bytes).
+    /// Returns the keys below the locales in order, each once. O(bytes).
     static func ofYAML(_ bytes: [UInt8]) -> [String] {
         var names: [String] = []
         var depth: Int?
@@ -106,7 +106,7 @@ struct SwiftScan {
         } while depth > 0 && position < bytes.count
     }
 
-    /// Moves past a string; what stands in an interpolation counts as a part of it.
+    /// Moves past a string, including its interpolations.
     private mutating func skipString() {
         let isLong = starts("\"\"\"")
         position += isLong ? 3 : 1

@@ -8,11 +8,12 @@ extension OutputPlan {
     /// Up to how many files of others go along.
     private static let mostOthers = 1_000
 
-    /// What the output folder is to hold if it can be replaced as a whole; nil if its files are to be moved one by one.
+    /// Returns the contents of the output folder if it can be replaced as a whole, or `nil` if its files must be
+    /// moved one by one.
     ///
-    /// It can if each folder in it has files that the manifest or the specs name: files of others that stand beside them go
-    /// along. A folder of others may be one that a person works in, as may be the one that a run was started in: they stay
-    /// the folders that they are.
+    /// It can be replaced if each folder in it has files of the manifest or the specs. Other files beside them are
+    /// moved along. A folder with only other files may be somebody's working directory, so it must stay the same
+    /// folder.
     func swapContents<Files: FileSystem>(in fileSystem: Files, manifest: [UInt8]) -> DirectorySwap<Files>.Contents? {
         guard changeCount >= Self.manyChanges,
             let root = try? fileSystem.canonicalPath(of: root),

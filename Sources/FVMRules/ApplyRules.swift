@@ -2,13 +2,14 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// Asks every rule of the architecture about a program; the findings in the order of files and places.
+/// Applies every rule of the architecture to a program, and returns the findings in the order of files and places.
 ///
-/// Pure, and linear in the size of the program. Files of the standard library are not reported: their reader cannot
-/// mend them. Of one rule a limited number of places is shown, and how many more there are.
+/// Pure, and linear in the size of the program. Files of the standard library are not reported, because their reader
+/// can't change them. Only a limited number of places is reported for each rule, with the number of further ones.
 ///
-/// - Parameter broken: The declarations with errors: nothing is said about them, nor because of them.
-/// - Parameter policy: What is reported. Rules that are not are not asked; what is allowed in a line does not count.
+/// - Parameters:
+/// - broken: The declarations with errors. Nothing is reported about them or because of them.
+/// - policy: Decides which rules are applied, and which findings are suppressed.
 public func applyRules(
     _ program: Program,
     broken: BrokenDeclarations = .none,
@@ -36,8 +37,8 @@ public func applyRules(
     return applyRules(program, textSources: textSources, policy: &policy)
 }
 
-/// Asks the rules of the scope `.declaration`; the findings in no order. What they say about a file holds in each program
-/// that has the same file and the same of all that it needs.
+/// Applies the rules with the scope `.declaration`, and returns the findings in no particular order. The findings
+/// about a file are the same in each program with the same file and dependencies.
 public func applyDeclarationRules(_ context: RuleContext, policy: inout ReportingPolicy) -> [Diagnostic] {
     let files = context.program.files
     let library = files.indices.filter { files[$0].isStandardLibrary }.map { FileID($0) }

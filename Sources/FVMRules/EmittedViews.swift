@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSource
 
-/// A view that a run emits, and the declaration that asks for it.
+/// An emitted view, and the declaration that requires it.
 struct EmittedView {
     let record: RecordID
     let kind: ViewDefinition.Kind
@@ -10,8 +10,8 @@ struct EmittedView {
 }
 
 extension RuleContext {
-    /// The views that a run emits: those of `views`, and those of the view models that they show or open. Each once for each
-    /// file that asks for it. Linear in the size of the program for each such file.
+    /// The emitted views: those of `views`, and those of the view models that they show or open. Each is included
+    /// once for each file that requires it. Linear in the size of the program for each such file.
     var emittedViews: [EmittedView] {
         struct Visit: Hashable {
             let file: FileID

@@ -1,16 +1,16 @@
 import FVMSemantics
 import FVMSource
 
-/// A value that a row shows of a record, or a request sends to it, and that no column of its name and type is there for.
+/// A value that a row shows or a request sends, without a column of the model with its name and type.
 struct MemberWithoutColumn {
     var declared: Declared
     var use: ColumnUse
     /// The column of this name, which has another type.
     var namesake: DataMember?
-    /// The columns that it could be, and that nothing else is there for.
+    /// The columns that it may be, because no other value has them.
     var candidates: [DataMember]
 
-    /// What comes of it, as rules say it.
+    /// The consequence, for the messages of rules.
     static let consequence =
         "What a row shows, and what a request writes, are the columns of the same name and type; for all else a row "
         + "begins with the value of its stub, and nothing is written."
@@ -21,7 +21,7 @@ struct ColumnUse {
     var model: ModelID
     /// The row, or the request.
     var owner: Declared
-    /// The list, or the request: what is found depends on what is named there.
+    /// The place of the list or the request, which names the model.
     var location: Location
     /// Whether the record's values are shown, and not written.
     var isShown: Bool
@@ -32,8 +32,9 @@ struct ColumnUse {
 }
 
 extension RuleContext {
-    /// Of several lists of the same rows the first one of a file tells: what is said of one file must not hang on others.
-    /// Linear in the rows and requests, and the models that they name.
+    /// The members without a column. Of several lists with the same rows, the first one of each file is reported, so
+    /// that the report of a file does not depend on others. Linear in the rows and requests, and the models that they
+    /// name.
     var unkeptMembers: [MemberWithoutColumn] {
         var seen: Set<[Int]> = []
         let uses = readRows.compactMap { rows(at: $0, &seen) } + requests.compactMap(sentColumns)
@@ -53,7 +54,7 @@ extension RuleContext {
         }
     }
 
-    /// Among more columns that nothing is there for, none is looked for: each value would be compared with each of them.
+    /// The maximum number of unused columns that each value is compared with.
     private static let mostCandidates = 64
 
     private func rows(at place: PropertyPlace, _ seen: inout Set<[Int]>) -> ColumnUse? {

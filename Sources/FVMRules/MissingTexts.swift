@@ -13,8 +13,8 @@ struct MissingTexts {
         return quoted.dropLast().joined(separator: ", ") + " and " + last
     }
 
-    /// Writes them before the first property that is written in the view model itself, and has no comment that would then
-    /// be theirs; nothing where there is none.
+    /// Returns fix-its that insert the texts before the first property of the view model itself without a comment, or
+    /// nothing if there is none.
     func fixIts(in record: RecordDefinition) -> [FixIt] {
         let property = record.properties.first { property in
             if case .formField = property.kind { return false }

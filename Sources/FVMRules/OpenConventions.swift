@@ -20,7 +20,7 @@ struct OpenConventions {
     private let program: Program
     private let texts: ViewTexts
     private let names: Set<String>
-    /// What is sought by its type and its first letter.
+    /// The missing members by type and first letter.
     private var sought: [NameConvention.Member: [Character: [Sought]]] = [:]
     private var soughtCount = 0
     /// How the names begin that could be meant.
@@ -32,7 +32,8 @@ struct OpenConventions {
     /// Names times members that are compared; a view model of hundreds of both is not looked through.
     private static let mostCompared = 200_000
 
-    /// Whether a record has a member that could be meant by a name: a text, or a bool beside an operation.
+    /// Returns whether a record has a member that a convention may be meant for: a text, or a bool beside an
+    /// operation.
     static func hasCandidates(_ record: RecordDefinition, in program: Program) -> Bool {
         record.properties.contains { isCandidate($0, of: record, in: program) }
     }
@@ -82,8 +83,8 @@ struct OpenConventions {
         }
     }
 
-    /// The name that a text would have for another operation or list; nil if its own does not say that it belongs to one, or
-    /// if none lacks such a text.
+    /// Returns the name that a text would have for another operation or list, or `nil` if its name does not refer to
+    /// one, or none lacks such a text.
     private func nearest(to name: String) -> (word: String, name: String)? {
         let operations: [NameConvention] = [
             .confirmationTitle, .confirmationMessage, .confirmationButton, .button,

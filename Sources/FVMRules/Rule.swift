@@ -1,15 +1,15 @@
 import FVMDiagnostics
 
-/// One demand of the architecture: what it forbids, why, an example of each kind, where it is written, and its check.
+/// One rule of the architecture: its explanation, examples, source and check.
 ///
-/// A rule is a value in a file of its own and reads top-down. What it says of itself is its `kind`; the check asks the
-/// typed model alone. Severities: an error is what would not compile, not encode or lose data; a warning is what the
-/// architecture demands; a hint is what it advises, shown only to those who ask.
+/// Each rule is a value in its own file. Its `kind` explains it, and its check only uses the typed model. Severities:
+/// errors would not compile, not encode, or lose data. Warnings violate the architecture. Hints are advice, shown on
+/// request.
 public struct Rule: Sendable {
-    /// What the verdict about a place depends on: what has to be asked again after a change.
+    /// The dependencies of the findings about a place, which determine what to check again after a change.
     public enum Scope: Sendable {
-        /// On the file of that place and on what this file needs, directly or not: the files that declare what it names, and
-        /// those that give stubs, texts and views to what it declares; and on the app.
+        /// The place's file and its dependencies: the files that declare its names, those that give stubs, texts and
+        /// views to its declarations, and the app.
         case declaration
         /// On files that the file of that place does not need: its users, or others with something alike.
         case program
@@ -17,10 +17,10 @@ public struct Rule: Sendable {
 
     enum Check: Sendable {
         case declarations(@Sendable (RuleContext, inout RuleFindings) -> Void)
-        /// Looks at outlines alone.
+        /// A check of outlines only.
         case outlines(@Sendable (ProgramOutline, inout RuleFindings) -> Void)
-        /// Finds what single declarations do with what they need, which may stand in other files. Each outline keeps what
-        /// its own declarations have caused; of all findings about one place the first is reported.
+        /// A check of what single declarations do with their dependencies in other files. Each outline keeps the
+        /// findings that its declarations cause. The first finding about each place is reported.
         case uses(@Sendable (RuleContext, inout UseFindings) -> Void)
     }
 

@@ -1,16 +1,16 @@
 import FVMSemantics
 import FVMSource
 
-/// A program, and what many rules ask of it, found in one walk: no rule walks all properties by itself.
+/// A program, with the facts that many rules need, found in one walk.
 ///
-/// All lists leave out what is broken: what is said of a broken declaration, or because of one, may not be so.
+/// All lists omit declarations with errors, because findings about them may be wrong.
 public struct RuleContext: Sendable {
     let program: Program
     let broken: BrokenDeclarations
     /// Where texts are written; nil where that was not asked.
     let textSources: TextSources?
 
-    /// All view models and summaries, in the order of the program, and those of each role.
+    /// All view models and summaries in the order of the program, and those of each role.
     private(set) var records: [RecordID] = []
     private(set) var serverScreens: [RecordID] = []
     private(set) var clientHosted: [RecordID] = []
@@ -32,9 +32,9 @@ public struct RuleContext: Sendable {
 
     /// Properties that hold view models or summaries; also broken ones.
     private var allChildReferences: [ChildReference] = []
-    /// Those that hold what is not broken.
+    /// The references to children without errors.
     private(set) var childReferences: [ChildReference] = []
-    /// Where those of each record begin in `allChildReferences`, and one more.
+    /// The index of each record's first reference in `allChildReferences`, and the end of the last one's.
     private var firstChildReferences: [Int] = []
     /// Plain properties whose type is `string` or `text`, or an optional one; not the fields of a form.
     private(set) var textProperties: [TextProperty] = []
@@ -58,7 +58,7 @@ public struct RuleContext: Sendable {
 
     /// Linear in the size of the program.
     ///
-    /// - Parameter viewsAll: Whether each view model has a view, and not those alone that a `view` names.
+    /// - Parameter viewsAll: Whether each view model has a view, and not only those that a `view` names.
     public init(
         _ program: Program,
         broken: BrokenDeclarations = .none,
@@ -101,7 +101,7 @@ public struct RuleContext: Sendable {
         unsupportedPlaceholders = unsupportedPlaceholderUses()
     }
 
-    /// The views that no `view` names. What is said of them has the place of the view model.
+    /// Returns the views that no `view` declares. They are reported at the view model.
     private static func undeclaredViews(_ program: Program, _ broken: BrokenDeclarations) -> [ViewDefinition] {
         let named = Set(program.views.map(\.record))
         return program.records.indices.map { RecordID($0) }
@@ -166,7 +166,8 @@ public struct RuleContext: Sendable {
 // MARK: - Questions
 
 extension RuleContext {
-    /// Where a part of a text is written, or the text, or else what it is the text of; and whether it is the part.
+    /// Returns the place of a substring in a text, otherwise of the text or of its member, and whether it is the
+    /// substring.
     func place(of part: String, in text: TextID, locale: Int, of declared: Declared) -> (Location, isPart: Bool) {
         if let place = textSources?.place(of: part, in: text, locale: locale) { return (place, true) }
         return (textSources?[text, locale] ?? declared.location, false)
@@ -182,12 +183,12 @@ extension RuleContext {
         program.records[place.record.index].properties[place.property]
     }
 
-    /// The name of a property, and where it stands.
+    /// Returns the name and the place of a property.
     func declared(_ place: PropertyPlace) -> Declared {
         program.records[place.record.index].properties[place.property].declared
     }
 
-    /// The name of a view model or summary, and where it stands.
+    /// Returns the name and the place of a view model or summary.
     func declared(_ id: RecordID) -> Declared { program.records[id.index].declared }
 
     /// The properties of a record that hold others, broken ones too: a rule that asks whether there are any would be wrong
@@ -232,7 +233,8 @@ extension RuleContext {
         return request
     }
 
-    /// The view models without an 'id' whose vmId is one plain property of this type and with such a name, and that property.
+    /// Returns the view models without an 'id' whose vmId is one plain property of this type with one of these names,
+    /// and that property.
     func recordsIdentified(by type: ValueType, named words: Set<Word>) -> [(record: Declared, property: Declared)] {
         records.compactMap { id in
             let record = program.records[id.index]

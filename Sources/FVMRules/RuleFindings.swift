@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What the rules have found so far. A rule reports through it, and need not name itself.
+/// The findings of the rules so far. A rule reports through it without stating its kind.
 struct RuleFindings {
     private var diagnostics: [Diagnostic] = []
     private var kind: DiagnosticKind?
@@ -15,13 +15,13 @@ struct RuleFindings {
     /// How many places of one file one rule reports; enough to say how many more there are than are shown.
     private static let mostInOneFile = 1_000
 
-    /// - Parameter standardLibrary: Files that are not reported: their reader cannot mend them.
+    /// - Parameter standardLibrary: Files that are not reported, because their reader can't change them.
     init(_ policy: ReportingPolicy, standardLibrary: Set<FileID>) {
         self.policy = policy
         self.standardLibrary = standardLibrary
     }
 
-    /// What is reported from now on is of this kind. False where the policy leaves the kind out.
+    /// Starts the findings of a kind. Returns `false` if the policy omits the kind.
     mutating func begin(_ kind: DiagnosticKind) -> Bool {
         guard let severity = policy.severity(of: kind) else { return false }
         self.kind = kind
@@ -58,7 +58,7 @@ struct RuleFindings {
         diagnostics.append(diagnostic)
     }
 
-    /// - Parameter policy: Gets to know what was allowed.
+    /// - Parameter policy: Is updated with the suppressions that were used.
     consuming func finish(_ policy: inout ReportingPolicy) -> [Diagnostic] {
         policy = self.policy
         return diagnostics

@@ -11,7 +11,7 @@ struct Word: Hashable, Sendable {
         self.hash = hash
     }
 
-    /// The last word of `createdAt` is `at`, that of `titleKEY` is `key`, that of `date` is `date`.
+    /// Returns the last word of a name: `at` for `createdAt`, `key` for `titleKEY`, `date` for `date`.
     static func last(of name: String) -> Word {
         name.withBytes { bytes in
             var start = bytes.count

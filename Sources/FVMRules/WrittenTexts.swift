@@ -35,7 +35,7 @@ extension RuleContext {
 }
 
 extension RequestDefinition {
-    /// What it sends and what answers it, where that is written inline.
+    /// The members of the inline query, body, response and error.
     fileprivate var members: [DataMember] {
         var members = query
         if case .record(let body)? = body { members += body }

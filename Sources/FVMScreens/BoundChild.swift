@@ -1,18 +1,19 @@
 import FVMSemantics
 import FVMSource
 
-/// A client screen that a container shows with data of its own: the container gives each part of the child's `AppState`.
+/// A client screen that a container shows with its own data: the container sets each part of the child's `AppState`.
 package struct BoundChild: Sendable {
     package var record: RecordID
-    /// For each value that the child is made of, in its order, the container's property that gives it.
+    /// For each value of the child, the container's property that it comes from.
     package var arguments: [Int]
 
-    /// What the containers of a program bind, by the index of the record: the client screens of a container's file whose
-    /// values are among the container's own properties, under the same name, or as the only one of their type.
+    /// Returns the children that the containers of a program bind, by the index of the record: client screens of the
+    /// container's file whose values are all among the container's properties, with the same name, or as the only one
+    /// of their type.
     ///
-    /// Only a `view` that says `container` binds: a spec's screens otherwise have nothing to do with each other.
+    /// Only a `view` with `container` binds, because the screens of a spec are otherwise independent.
     ///
-    /// - Parameter file: To which spec a file of the program belongs, where its specs are in parts.
+    /// - Parameter file: Returns the spec of a file, if specs are split into parts.
     package static func all(
         in program: Program,
         specOf file: (FileID) -> FileID = { $0 }
@@ -40,7 +41,7 @@ package struct BoundChild: Sendable {
     }
 }
 
-/// What a container can give to its children.
+/// The values of a container for its children.
 private struct ContainerValues {
     private let program: Program
     private let values: PropertyValues
@@ -65,7 +66,7 @@ private struct ContainerValues {
         return arguments
     }
 
-    /// The type of the value that a property is made of, where it is no optional.
+    /// Returns the type of a property's value, if it is not optional.
     private static func type(of kind: PropertyKind, in program: Program) -> ValueType? {
         switch kind {
         case .plain(let type): program[type]
@@ -74,7 +75,7 @@ private struct ContainerValues {
         }
     }
 
-    /// Whether the type alone says what a value is for.
+    /// Returns whether the type alone determines the purpose of a value.
     private func isTelling(_ type: ValueType) -> Bool {
         switch type {
         case .id, .uuid, .identity, .enumeration: true

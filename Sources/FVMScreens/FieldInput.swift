@@ -9,7 +9,7 @@ extension FieldDefinition {
         }
     }
 
-    /// Whether nobody else is to read what is typed; a code that is used once may be seen.
+    /// Whether the input must be hidden from other people. One-time codes may be visible.
     package var isSecret: Bool {
         switch inputType {
         case .password, .newPassword: true

@@ -6,8 +6,8 @@ struct ListScreen {
 
     init(_ program: Program) { self.program = program }
 
-    /// A screen of one list of view models, and of no other child. A row of a platform's list is one thing to tap: so no row has
-    /// two, nor one beside being selected, or opening a screen.
+    /// A screen with only one list of view models as children. A list row of the platform is one target for taps, so
+    /// no row may have two targets, or one in addition to being selectable or opening a screen.
     func holds(_ record: RecordDefinition, _ template: ViewTemplate, isSelecting: Bool) -> Bool {
         let rows: Int
         switch template {
@@ -37,7 +37,8 @@ struct ListScreen {
         return row
     }
 
-    /// What can be tapped in a view and in those that it shows; each view is counted once, and one in a list as several.
+    /// Returns the number of targets for taps in a view and its children. Each view is counted once, and one in a
+    /// list as several.
     private func targets(in id: RecordID, _ seen: inout Set<RecordID>) -> Int {
         guard seen.insert(id).inserted else { return 0 }
         let record = program[id]

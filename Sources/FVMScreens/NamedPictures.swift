@@ -1,8 +1,8 @@
 import FVMSemantics
 
-/// Properties that stand for pictures: their names say so.
+/// Properties that are pictures, judging by their names.
 package enum NamedPictures {
-    /// What a picture is made of.
+    /// The source of a picture.
     package enum Kind: Sendable {
         /// The name of a system symbol.
         case symbol
@@ -12,7 +12,7 @@ package enum NamedPictures {
         case remote
     }
 
-    /// What a value of the type and name stands for; nil for what is no picture.
+    /// Returns the kind of picture for a type and a name, or `nil`.
     package static func kind(of name: String, _ type: ValueType) -> Kind? {
         let words = NameWords.split(name).map { $0.lowercased() }
         switch type {
@@ -32,7 +32,7 @@ package enum NamedPictures {
         }
     }
 
-    /// What addresses of pictures are called.
+    /// The last words in names of picture addresses.
     private static let pictures: Set = [
         "artwork", "avatar", "banner", "cover", "icon", "image", "logo", "photo", "picture", "portrait", "poster",
         "thumbnail",

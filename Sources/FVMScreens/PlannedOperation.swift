@@ -3,7 +3,7 @@ import FVMSemantics
 /// How a view starts an operation, and where its arguments come from.
 package struct PlannedOperation: Sendable {
     package enum Trigger: Sendable, Equatable {
-        /// A button of its own.
+        /// It has its own button.
         case button
         /// A button of each row of the list that is the property with this index: the rows open a screen when they are tapped.
         case rowAction(Int)
@@ -20,7 +20,7 @@ package struct PlannedOperation: Sendable {
         case property(Int)
         /// The id of the row that is selected, or whose button is pressed.
         case selectedRow
-        /// What is put into a control of its own.
+        /// It has its own control for input.
         case input
         /// Nothing on the screen gives a value of this type.
         case missing
@@ -111,8 +111,8 @@ package struct PlannedOperation: Sendable {
         }
     }
 
-    /// The operation that sends a form: the first that sends its Fields with a request, else the first that is given them,
-    /// else the first whose name says so. A form without one is sent by nothing.
+    /// Returns the operation that submits a form: the first one that sends its Fields with a request, otherwise the
+    /// first one with the Fields as parameter, otherwise the first one whose name says so. `nil` if there is none.
     private static func submission(of record: RecordDefinition, _ planned: [PlannedOperation], in program: Program)
         -> Int?
     {
@@ -133,8 +133,8 @@ package struct PlannedOperation: Sendable {
         enabledBy.allSatisfy(holds) && !disabledBy.contains(where: holds)
     }
 
-    /// The list whose rows can be selected, for operations that are about one of them: that of a list, else the only one
-    /// of rows that have an id and no buttons of their own. What opens a screen is tapped for that.
+    /// Returns the list with selectable rows for operations about one of them: the list of a list screen, otherwise
+    /// the only list whose rows have an id and no buttons. Rows that open a screen are not selectable.
     static func selectableRows(of record: RecordDefinition, _ template: ViewTemplate, in program: Program) -> Int? {
         switch template {
         case .list(let property): return record.properties[property].opening == nil ? property : nil
@@ -159,7 +159,7 @@ package struct PlannedOperation: Sendable {
     }
 }
 
-/// What a view model can give to its operations.
+/// The values of a view model for its operations.
 private struct Values {
     private let record: RecordDefinition
     private let program: Program
@@ -167,7 +167,7 @@ private struct Values {
     /// Of each type with one property, that property.
     private var byType: [TypeID: Int?] = [:]
     private var rowID: TypeID?
-    /// Of lists whose rows open screens, by the type of their ids; nil where several have it.
+    /// The lists whose rows open screens, by the type of their ids. `nil` if several have the same type.
     private var openedRows: [TypeID: Int?] = [:]
 
     init(_ record: RecordDefinition, _ template: ViewTemplate, in program: Program) {
@@ -224,7 +224,7 @@ private struct Values {
         }
     }
 
-    /// Whether the property can stand where a value of the type is asked for.
+    /// Returns whether the property can be the argument for a type.
     private func gives(_ index: Int, _ type: TypeID) -> Bool {
         guard let own = Self.type(of: record.properties[index]) else { return false }
         return own == type || own == program.types.unwrapped(type)

@@ -1,11 +1,11 @@
 import FVMSemantics
 
-/// One view, and what it shows from top to bottom.
+/// One view, with its elements from top to bottom.
 package struct PlannedView: Sendable {
     package let record: RecordID
     package let template: ViewTemplate
     package let texts: ViewTexts
-    /// The client screens that it binds, beside those that its properties hold.
+    /// The client screens that it binds, in addition to those in its properties.
     package let bound: [BoundChild]
     /// The list whose rows can be selected, where an operation is about one of them.
     package let selectableRows: Int?
@@ -14,7 +14,7 @@ package struct PlannedView: Sendable {
     /// The operation that sends a form.
     package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
     package let elements: [ViewElement]
-    /// The property that is the title of the view: its first that names nothing else.
+    /// The property with the title of the view: the first one that labels nothing else.
     package let heading: Int?
     /// Whether it is a screen of rows, which a platform draws as its list.
     package let isList: Bool
@@ -23,13 +23,13 @@ package struct PlannedView: Sendable {
         operations.contains(where: \.needsSelection)
     }
 
-    /// What holds the elements.
+    /// The container of the elements.
     package enum Container: String, Sendable {
         /// The platform's form, whose elements are cells.
         case form
         /// The platform's list, whose elements are cells.
         case list
-        /// A page of its own, one element below the other.
+        /// A page with one element below the other.
         case page
         /// A part of another view.
         case part
@@ -41,8 +41,8 @@ package struct PlannedView: Sendable {
         return program[record].isScreen ? .page : .part
     }
 
-    /// Whether a button stands out: the one that sends a form, and outside of forms that of the one thing to do on a screen; never
-    /// one that destroys.
+    /// Returns whether a button is prominent: the submit button of a form, or the only button of another screen. A
+    /// destructive one never is.
     package func isProminent(_ operation: Int, in program: Program) -> Bool {
         if template == .form { return operation == submission }
         let operations = program[record].operations

@@ -1,8 +1,8 @@
 import FVMSemantics
 import FVMSource
 
-/// What the views of a program show, found out as it is asked for: what a screen is drawn from, so that the drawing and
-/// the emitted view show the same in the same order.
+/// The outlines of a program's views, computed on demand. Screens are drawn from them, so that drawings and emitted
+/// views have the same elements in the same order.
 package struct ScreenOutlines {
     private let program: Program
     private let kinds: [RecordID: ViewDefinition.Kind]

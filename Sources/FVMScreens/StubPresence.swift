@@ -79,7 +79,7 @@ package struct StubPresence: Sendable {
         }
     }
 
-    /// Whether an element of a list stands for no elements at all.
+    /// Whether an element of a list represents no elements.
     private func isNothing(_ value: Value) -> Bool {
         if case .repeated(let repeated) = value { return repeated.count == 0 }
         return false

@@ -4,11 +4,12 @@ import FVMSemantics
 package struct ViewElement: Sendable {
     package var content: Content
     package var identifier: ElementIdentifier
-    /// When it is on the screen; always if there is none.
+    /// The condition for showing it, or `nil` if it is always shown.
     package var condition: Condition?
 
     package enum Content: Sendable, Hashable {
-        /// A property as a title, a line of text, a labelled value, a link or a picture: as its type and its label ask for.
+        /// A property as a title, a line of text, a labelled value, a link or a picture, depending on its type and
+        /// label.
         case property(Int)
         /// The `bool` with this index: one text while it holds, another while it does not.
         case state(Int)
@@ -20,7 +21,7 @@ package struct ViewElement: Sendable {
         case child(Int)
         /// The view of the screen with this index in `PlannedView.bound`.
         case bound(Int)
-        /// The rows of the property with this index; the identifier is that of one row.
+        /// The rows of the property with this index. The identifier is that of one row.
         case rows(Int)
         /// The values of the list with this index, one below the other.
         case values(Int)
@@ -53,7 +54,8 @@ extension ViewElement.Content {
     }
 }
 
-/// What an element is called: words that are unique on a screen, and behind them what tells the instances of a row apart.
+/// The accessibility identifier of an element: words that are unique on a screen, followed by the values that
+/// distinguish rows.
 package struct ElementIdentifier: Sendable, Hashable {
     /// `Dashboard.title`
     package var text: String

@@ -14,8 +14,8 @@ struct ViewOutline {
     private var isShownElsewhere: [Bool]
 
     /// - Parameters:
-    ///   - prefix: Stands before the identifiers; the record's name where there is none.
-    ///   - hidden: The properties that are not shown.
+    /// - prefix: The prefix of the identifiers. By default, the record's name.
+    /// - hidden: The properties that are not shown.
     init(
         _ record: RecordDefinition,
         _ template: ViewTemplate,
@@ -49,7 +49,7 @@ struct ViewOutline {
         for index in operations.indices { addOperation(index, operations[index]) }
     }
 
-    /// The properties whose values tell the instances of a row apart; none for what is on a screen once.
+    /// Returns the properties whose values distinguish rows. Empty for an element that is on a screen once.
     static func instance(of record: RecordDefinition, in program: Program) -> [Int] {
         switch record.role {
         case .server, .client, .error, .outcomes: return []
@@ -60,7 +60,7 @@ struct ViewOutline {
         }
     }
 
-    /// What is part of a text is shown by that text: a number behind `%{x}`, an enum with its text, pieces of a line.
+    /// Finds properties that other texts show: values of placeholders, enums with their texts, pieces of a line.
     private mutating func findPropertiesInTexts() {
         for index in record.properties.indices where program.app.shows(record.properties[index]) {
             switch record.properties[index].kind {
@@ -80,7 +80,7 @@ struct ViewOutline {
         }
     }
 
-    /// The code of an error is said by a message that is its text.
+    /// Finds error codes that a message shows as text.
     private mutating func findCodesInMessages() {
         guard case .error(let request?) = record.role else { return }
         let members = program[request].error
@@ -92,7 +92,7 @@ struct ViewOutline {
         }
     }
 
-    /// A case with the texts of all cases is said by the picker that it is for: of a parameter of the same name, or of a field.
+    /// Finds cases with choices that a picker shows: of a parameter with the same name, or of a field.
     private mutating func findChoices(_ operations: [PlannedOperation]) {
         for (index, property) in record.properties.enumerated() {
             guard case .localizedValue(.enumCase(let id, choices: true), isOptional: false) = property.kind else {
@@ -119,7 +119,7 @@ struct ViewOutline {
         }
     }
 
-    /// Whether a property is the heading of a form, which stands above the fields.
+    /// Whether a property is the heading of a form, above its fields.
     private func isHeading(_ index: Int) -> Bool {
         switch record.properties[index].kind {
         case .staticText, .substitutedText:

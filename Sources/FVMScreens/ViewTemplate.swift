@@ -8,7 +8,7 @@ package enum ViewTemplate: Sendable, Equatable {
     /// The property that is loaded.
     case loading(property: Int)
 
-    /// The template that the spec asks for, else the one that the view model fits.
+    /// Returns the template that the spec states, otherwise the one that fits the view model.
     package init(_ kind: ViewDefinition.Kind, _ id: RecordID, in program: Program) {
         switch kind {
         case .display: self = .display
@@ -42,6 +42,6 @@ package enum ViewTemplate: Sendable, Equatable {
 }
 
 extension OperationDefinition {
-    /// Whether it brings the data of a screen, and so starts by itself when the screen appears.
+    /// Whether it loads the data of a screen, and so starts when the screen appears.
     package var isLoading: Bool { isAsync && parameters.isEmpty && NameWords.split(declared.name).first == "load" }
 }

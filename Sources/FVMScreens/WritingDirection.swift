@@ -1,6 +1,7 @@
 import FVMSemantics
 
-/// Whether a language is written from right to left: by its script where the tag names one, else by the language.
+/// Returns whether a locale is written from right to left: by its script if the tag has one, otherwise by its
+/// language.
 package func isWrittenRightToLeft(_ locale: String) -> Bool {
     let tag = LocaleTag(locale)
     let scripts = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"]

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What a run of the checker is told beside the trees.
+/// The options of a check.
 public struct CheckOptions: Sendable {
     /// Path and feature of each file, in the order of their `FileID`; missing ones are derived from nothing: `Main`.
     public var files: [FileSummary]
@@ -10,14 +10,14 @@ public struct CheckOptions: Sendable {
     public var allTrees: [SyntaxTree]
     /// Whether a child view model that no spec declares is sketched as `< id: id >`, with a warning.
     public var sketchesMissingChildren: Bool
-    /// Problems that the app's `rules` make less severe than this, or turn off, are not kept, as the number of problems
-    /// that are kept is limited.
+    /// The least severity that is kept. The number of kept problems is limited, so problems that the app's `rules`
+    /// turn off or make less severe are dropped.
     public var leastSeverity: Severity
     /// How many texts all locales may have together; a test need not write so many.
     var textLimit = CheckLimits.texts
-    /// Whether values that stand on their own are inputs of forms, where Fields and a view model have one name.
+    /// Whether a stand-alone value is a form's input if Fields and a view model have the same name.
     public var expressionsAreForms = false
-    /// What the index of names is made with; nil where none is wanted: what only checks need not pay for it.
+    /// The options of the index, or `nil` for none. Checks without an index are faster.
     public var indexing: IndexOptions?
 
     public init(
@@ -40,20 +40,19 @@ public struct CheckResult: Sendable {
     public var diagnostics: [Diagnostic]
     /// Where there is an error that may be gone with another one, and is not among `diagnostics`.
     public var hiddenErrors: [Location]
-    /// How many more problems there were in each file than are kept.
+    /// The number of further problems in each file that were not kept.
     public var droppedCounts: [FileID: Int]
-    /// What the trees say that hold a value in place of declarations (`parse(expression:file:)`), in their order; nil
-    /// where that was refused.
+    /// The values of the trees from `parse(expression:file:)`, in order. `nil` for a value with errors.
     public var expressions: [CheckedExpression?]
     /// Where the texts of the program are written, and which are of no use to it.
     public var textSources: TextSources
-    /// Where nothing is said of texts that are missing.
+    /// The places where missing texts are not reported.
     public var unknownTexts: UnknownTexts
-    /// What the names in the specs stand for; empty where it was not asked for.
+    /// The meaning of each name in the specs. Empty unless `indexing` is set.
     public var index: SemanticIndex
 }
 
-/// A value that stands on its own, as a command line or a session takes it.
+/// A stand-alone value, as in a command line or a session.
 public enum CheckedExpression: Sendable {
     /// `Card(title: "x")`
     case stub(StubCall)

@@ -5,21 +5,21 @@ import FVMWorkspace
 /// One server with two faces: the mock of an app's server, and the page that shows its screens. Requests in, answers out; sockets
 /// and time are elsewhere.
 public struct Server: Sendable {
-    /// What happens to a connection behind a request.
+    /// The handling of a connection after a request.
     public enum Reply: Sendable {
         /// - Parameter delay: How many milliseconds it is held back.
         case response(HTTPResponse, delay: Int)
-        /// An answer that goes on: what is sent later goes to all of this kind.
+        /// A streamed answer. Later messages go to all connections of the kind.
         case stream(HTTPResponse, Stream)
-        /// Specs are to be changed; `written` has the answer.
+        /// Specs must be changed. `written` returns the answer.
         case write(SpecChanges)
         /// The connection is closed without an answer.
         case close
-        /// A real server is to be asked this; what it answers goes through `take`.
+        /// A request must be sent to the real server. `take` handles its answer.
         case forward(HTTPRequest)
     }
 
-    /// What connections are kept open for.
+    /// The kinds of streams.
     public enum Stream: Sendable, Hashable {
         /// The library's live invalidations.
         case invalidations
@@ -28,20 +28,20 @@ public struct Server: Sendable {
     }
 
     private(set) var mock: MockServer
-    /// The specs as they were without errors: what is broken now is answered as it was.
+    /// The last specs without errors, which answer for declarations that have errors now.
     private var lastSound: MockServer?
     var preview: Preview
-    /// What single routes were told to do, whatever the scenario says of them.
+    /// The forced answers of single routes, which override the scenario.
     var states: [String: RouteState] = [:]
     /// The name of the scenario that is played.
     var scenario: String?
     private let timeZone: String
-    /// What requests have created; nil where that is forgotten.
+    /// The rows that requests have created, or `nil` if they are not remembered.
     var remembered: RememberedRows?
-    /// The real server that requests are passed on to, as `Host` has it; nil where the mock answers all of them.
+    /// The real server that requests are forwarded to, as in `Host`, or `nil` if the mock answers all.
     let upstream: String?
     var contract: ServerContract
-    /// What came of asking the real server.
+    /// The report about the real server.
     public internal(set) var report = ContractReport()
 
     /// - Parameters:
@@ -68,7 +68,8 @@ public struct Server: Sendable {
 
     public var routes: [MockRoute] { mock.routes }
 
-    /// How many bytes of a body are read: somewhat more than any request may have, so that the mock can say what is wrong with it.
+    /// The maximum number of bytes of a body that are read. Somewhat more than requests may have, so that the mock
+    /// can report it.
     public var bodyLimit: Int {
         let sizes = mock.program.requests.compactMap { $0.maxBodySize?.bytes }
         return 2 * min(max(BodySize.standard.bytes, sizes.max() ?? 0), Self.largestBody / 2)
@@ -77,7 +78,7 @@ public struct Server: Sendable {
     /// How large a body may be, whatever a spec says.
     private static let largestBody = 64 << 20
 
-    /// Where the app asks a server on this machine during development, if it does, and where servers listen else.
+    /// The port of the app's server during development if it is local, otherwise the default port.
     public var expectedPort: UInt16 { mock.program.app.localPort ?? Deployment.standardPort }
 
     /// Whether requests are passed on to a real server.
@@ -91,7 +92,7 @@ public struct Server: Sendable {
         if !compilation.hasErrors { lastSound = mock }
     }
 
-    /// What a route is told to do.
+    /// Returns the forced answer of a route.
     func state(of route: MockRoute) -> RouteState {
         states[route.route.text] ?? scenario.flatMap { scenario($0)?[route.route.text] } ?? RouteState()
     }
@@ -162,7 +163,7 @@ public struct Server: Sendable {
         return (reply, lines)
     }
 
-    /// What is shown of a request: a line, and one for each note.
+    /// Returns the log lines of a request: one, and one for each note.
     private static func lines(_ request: HTTPRequest, _ answer: MockAnswer) -> [String] {
         let path = request.target.prefix { $0 != "?" }.prefix(200)
         let status = answer.response.map { String($0.status) } ?? "closed"
@@ -180,9 +181,10 @@ public struct Server: Sendable {
     }
 }
 
-/// Who may ask for what.
+/// Decides which clients may access which resources.
 enum Access {
-    /// Whether a `Host` or the host of an `Origin` is this machine: a name that somebody else's server resolves to it is not.
+    /// Returns whether a `Host` or the host of an `Origin` is this machine. A foreign name that resolves to it is
+    /// not.
     static func isLoopback(host: String?) -> Bool {
         guard let host else { return false }
         let name = host.firstIndex(of: "]").map { host[...$0] } ?? host.prefix { $0 != ":" }
@@ -191,7 +193,7 @@ enum Access {
         return isPort && ["localhost", "127.0.0.1", "[::1]"].contains(name.lowercased())
     }
 
-    /// The host of an origin; nil where it is none of HTTP.
+    /// Returns the host of an origin, or `nil` if it is no HTTP origin.
     static func host(ofOrigin origin: String) -> String? {
         for scheme in ["http://", "https://"] where origin.hasPrefix(scheme) {
             return String(origin.dropFirst(scheme.count))
@@ -220,7 +222,7 @@ enum Access {
         return !isLoopback(host: host(ofOrigin: origin))
     }
 
-    /// Whether a browser opens the page, such as by a link in a chat. The other site reads nothing of it.
+    /// Returns whether a browser opens the page, for example by a link in a chat. The other site can't read it.
     static func isNavigation(_ request: HTTPRequest) -> Bool {
         request.method == "GET" && request.header("origin") == nil && request.header("sec-fetch-mode") == "navigate"
             && ["document", nil].contains(request.header("sec-fetch-dest"))

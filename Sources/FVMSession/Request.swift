@@ -1,19 +1,19 @@
 import FVMSource
 
-/// One thing that is asked of a session: a declaration or several, an expression, or a command such as `:list`.
+/// One request to a session: declarations, an expression, or a command such as `:list`.
 public struct Request: Hashable, Sendable {
-    /// What was typed, without the line end behind it; it may have several lines.
+    /// The typed text without the final line end. It may have several lines.
     public var text: String
     /// Where it comes from, as messages name it: a script's path, or `<session>`.
     public var source: String
     /// The line of `source` on which it begins, from 1.
     public var line: Int
 
-    /// How many bytes a request has at most: what is longer belongs into a file, which `:load` reads.
+    /// The maximum size of a request in bytes. Longer ones belong in a file for `:load`.
     public static let sizeLimit = 1 << 20
     /// How many lines a request has at most.
     public static let lineLimit = 5_000
-    /// What is said of a longer one.
+    /// The message for a longer one.
     public static let limits =
         "an input has at most \(lineLimit) lines and \(sizeLimit) bytes; ':load FILE' reads what is longer"
 
@@ -25,7 +25,7 @@ public struct Request: Hashable, Sendable {
 }
 
 extension Request {
-    /// The command that a word means without a colon, as it does in other prompts; nil for anything else.
+    /// The command that a word without a colon means, as in other prompts, or `nil`.
     var commandMeant: Request? {
         guard text.utf8.count <= 8 else { return nil }
         let word = String(text.utf8.drop(while: isSpace).prefix { !isSpace($0) }) ?? ""
@@ -36,7 +36,7 @@ extension Request {
         return Request(command, source: source, line: line)
     }
 
-    /// What to say of a request that is too long; nil for any other.
+    /// The error of a request that is too long, or `nil`.
     var excess: RequestError? {
         if text.utf8.count > Self.sizeLimit {
             return RequestError(

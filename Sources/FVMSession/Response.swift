@@ -2,9 +2,9 @@ import FVMDiagnostics
 import FVMScreens
 import FVMSource
 
-/// What a session answers: data, which a terminal or a pipe renders.
+/// The response of a session: data that a terminal or a pipe renders.
 public struct Response: Sendable {
-    /// In the order in which they are to be shown.
+    /// The parts in the order in which to show them.
     public var parts: [Part]
     /// Whether the request was refused, and the session is as it was.
     public var isFailure: Bool
@@ -18,11 +18,11 @@ public struct Response: Sendable {
     }
 
     public enum Part: Sendable {
-        /// What was done, in one line without a full stop.
+        /// A message about what was done, in one line without a full stop.
         case message(String)
         /// Why a request makes no sense.
         case requestError(RequestError)
-        /// What is wrong with declarations or an expression.
+        /// The problems of declarations or an expression.
         case problems(Problems)
         /// A text in one of the languages of the tool, ending in a line feed.
         case text(String, Language)
@@ -34,9 +34,9 @@ public struct Response: Sendable {
         case comparison([ComparedLine], Language)
         /// A screen to draw.
         case screen(Screen)
-        /// The session's `sketch` is to be shown in a browser, and to stay there as the session goes on.
+        /// Shows the session's `sketch` in a browser, and keeps it up to date.
         case page
-        /// What the next input begins with, to be edited; where nothing is edited, it is shown.
+        /// The beginning of the next input, for editing. Shown if nothing can be edited.
         case input(String)
     }
 
@@ -48,8 +48,8 @@ public struct Response: Sendable {
 
 /// The lines of a value's JSON, made when they are asked for: there may be millions.
 public struct ValueLines: Sendable {
-    /// Gives the lines in pieces, each ending in a line feed, until it is told that no more is wanted. Returns the last of
-    /// them, or why the value cannot be shown to its end.
+    /// Passes on the lines in pieces that end in a line feed, until no more are wanted. Returns the last piece, or
+    /// the reason why the value can't be shown completely.
     public let give: @Sendable (_ take: @escaping @Sendable (String) -> Bool) -> Result<String, RequestError>
 }
 
@@ -57,7 +57,7 @@ public struct ValueLines: Sendable {
 public struct RequestError: Error, Hashable, Sendable {
     /// One sentence without a full stop.
     public var message: String
-    /// What to do instead, as a sentence's end; nil where nothing is known.
+    /// The suggestion, as the end of a sentence, or `nil`.
     public var help: String?
 
     public init(_ message: String, help: String? = nil) {
@@ -79,7 +79,7 @@ public struct Problems: Sendable {
     }
 }
 
-/// One line of a text that was compared with what was there before.
+/// One line of a comparison with an earlier text.
 public struct ComparedLine: Hashable, Sendable {
     public enum Mark: Hashable, Sendable {
         case same, added, removed

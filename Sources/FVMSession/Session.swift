@@ -4,14 +4,14 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// The prompt: declarations come and go, and expressions and commands are answered.
+/// A REPL session: declarations are added and changed, and expressions and commands are answered.
 ///
 ///     var session = Session(files: MemoryFileSystem())
 ///     _ = session.respond(to: Request("viewmodel Dashboard server < title: localized; cards: [Card] >"))
 ///     let answer = session.respond(to: Request("Dashboard"))
 ///
-/// There is no terminal in it: requests and responses are values. Files are reached through `files` alone. A request
-/// that is refused leaves the session as it was.
+/// It has no terminal: requests and responses are values. It only accesses files through `files`. A rejected request
+/// does not change the session.
 public struct Session: Sendable {
     /// Where specs are loaded from and saved to.
     public internal(set) var files: any FileSystem
@@ -19,7 +19,7 @@ public struct Session: Sendable {
     public var answersInLines = false
     /// How values are shown.
     public internal(set) var settings = Settings()
-    /// What was asked for, oldest first; what is older than the last few thousand is forgotten.
+    /// The requests, oldest first. Only the last few thousand are kept.
     public internal(set) var history: [String] = []
     /// How much of it was forgotten.
     var forgottenHistory = 0
@@ -29,9 +29,9 @@ public struct Session: Sendable {
     var loadedPaths: [String] = []
     /// The files that have come with them.
     var loadedSources: Set<String> = []
-    /// What could not be loaded while nothing else is: ':reload' and ':watch' try it again.
+    /// The paths that could not be loaded into the empty session. ':reload' and ':watch' try them again.
     var failedPaths: [String] = []
-    /// What the files declared when they were read last.
+    /// The declarations of the files when they were last read.
     var loadedTexts: [DeclarationKey: String] = [:]
     /// The feature of the files, where it is one.
     var loadedFeature: String?
@@ -41,7 +41,7 @@ public struct Session: Sendable {
     var lastShown: String?
     /// The last declaration or expression, if it was refused.
     var refused: RefusedInput?
-    /// What is watched.
+    /// The current watch.
     var watch: Watch?
     /// The feature that typed declarations belong to, where `feature` was typed.
     var feature: String?
@@ -57,7 +57,7 @@ public struct Session: Sendable {
         public var options = InterpreterOptions()
     }
 
-    /// What can be undone: the change that does it, and a description of what was done.
+    /// An undoable step: the change that reverts it, and its description.
     struct Step: Sendable {
         var change: Declarations.Change
         var description: String
@@ -88,7 +88,7 @@ public struct Session: Sendable {
         history.removeFirst(Self.keptHistory)
     }
 
-    /// How much of the history is kept at least.
+    /// The minimum number of requests in the history.
     private static var keptHistory: Int { 5_000 }
 
     mutating func answer(_ request: Request) -> Response {

@@ -54,7 +54,7 @@ public struct LineIndex: Sendable {
         return checkpoints
     }
 
-    /// What comes before `offset`; where that is inside of a character, before the next one.
+    /// Returns the checkpoint before `offset`. An offset inside a character counts as the next one.
     private func count(before offset: Int) -> Checkpoint {
         guard !checkpoints.isEmpty else { return Checkpoint() }
         let end = min(offset, bytes.count)
@@ -119,7 +119,7 @@ public struct LineIndex: Sendable {
         return min(here.offset, line.upperBound)
     }
 
-    /// The bytes of a line by its number, without its line end; nil where there is no such line, or no byte in the file.
+    /// Returns the bytes of a line by its number, without its line end, or `nil` if there is no such line.
     private func span(ofLineNumber number: Int) -> Range<Int>? {
         let line = number - firstLine
         return starts.indices.contains(line) && !bytes.isEmpty ? span(ofLine: line).range : nil

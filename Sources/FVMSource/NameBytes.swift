@@ -1,5 +1,5 @@
 extension UInt8 {
-    /// Whether the byte may stand in a name: an ASCII letter, a digit, or `_`.
+    /// Whether the byte is allowed in names: an ASCII letter, a digit, or `_`.
     public var isNameByte: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -13,13 +13,14 @@ extension Range<Int> {
 }
 
 extension Array {
-    /// How many elements stand at the front for which `condition` holds, where it holds for none behind them. O(log n).
+    /// Returns the number of leading elements that satisfy `condition`. It must be false for all later ones. O(log
+    /// n).
     @inlinable
     public func partitionPoint(where condition: (Element) -> Bool) -> Int {
         indices.partitionPoint { condition(self[$0]) }
     }
 
-    /// The place of each element by what it is known by, of alike ones the first. O(n).
+    /// Returns the index of the first element for each key. O(n).
     @inlinable
     public func places<Key: Hashable>(by key: (Element) -> Key) -> [Key: Int] {
         Dictionary(zip(lazy.map(key), indices), uniquingKeysWith: { first, _ in first })

@@ -17,7 +17,7 @@ public struct SourceFile: Sendable {
         self.init(path: path, bytes: Array(text.utf8))
     }
 
-    /// The text of `span`, with U+FFFD for what is not UTF-8.
+    /// Returns the text of `span`, with U+FFFD for invalid UTF-8.
     public func text(_ span: SourceSpan) -> String {
         String(decoding: bytes[span.range], as: UTF8.self)
     }

@@ -57,6 +57,6 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Location {
-    /// The place of a problem that stands in no file: what the command line asks for, or the disk refuses.
+    /// The place of a problem that is in no file, such as one of the command line or the disk.
     public static let commandLine = Location(file: FileID(-1), span: SourceSpan(start: 0, end: 0))
 }

@@ -6,10 +6,10 @@ import Musl
 import Glibc
 #endif
 
-/// The bytes of a text in UTF-8, where they stand in memory. What goes over `utf8` itself asks at each byte in which of its
-/// forms the text is, and takes ten times as long.
+/// Access to the UTF-8 bytes of a text in memory. Iterating over `utf8` checks the representation of the string at
+/// each byte, and takes ten times as long.
 extension String {
-    /// Calls `body` with all bytes of the text. They are copied where they do not stand in one piece, which never is so on
+    /// Calls `body` with all bytes of the text. Copies them if they are not contiguous, which does not happen on
     /// Linux.
     @inlinable @inline(__always)
     public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -40,8 +40,8 @@ extension String {
 }
 
 extension [UInt8] {
-    /// Calls `body` with a view of all bytes. What the library has for that, `span`, is there from macOS 26 on, and the package
-    /// is for macOS 14.
+    /// Calls `body` with a span of all bytes. The library's `span` requires macOS 26, and the package supports macOS
+    /// 14.
     @inlinable @inline(__always)
     public func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         withUnsafeBufferPointer { body($0.span) }

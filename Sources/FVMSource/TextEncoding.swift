@@ -1,4 +1,4 @@
-/// How the bytes of a text file are encoded, as far as its first bytes tell.
+/// The encoding of a text file, by its first bytes.
 public enum TextEncoding: Sendable {
     case utf8
     /// UTF-8 behind a byte order mark of three bytes.
@@ -20,7 +20,7 @@ public enum TextEncoding: Sendable {
 }
 
 extension [UInt8] {
-    /// The bytes behind a byte order mark of UTF-8, or all where there is none.
+    /// The bytes after a UTF-8 byte order mark, or all bytes if there is none.
     public var withoutByteOrderMark: [UInt8] {
         guard case .markedUTF8 = TextEncoding(of: self) else { return self }
         return Array(dropFirst(3))

@@ -1,8 +1,8 @@
-/// One step of decoding UTF-8: the scalar at `offset`, or nil where the byte there begins none, and its length in
-/// bytes (1 where there is none).
+/// Decodes one scalar of UTF-8. Returns it, or `nil` if the bytes are invalid, and its length in bytes (1 if
+/// invalid).
 ///
-/// `offset` must be less than `bytes.count`. Overlong forms, surrogates and truncated sequences are not UTF-8; each of
-/// their bytes is a step of its own.
+/// `offset` must be less than `bytes.count`. Overlong forms, surrogates and truncated sequences are invalid, and each
+/// of their bytes is a step.
 @inlinable
 public func decodeScalar(_ bytes: Span<UInt8>, at offset: Int) -> (scalar: Unicode.Scalar?, length: Int) {
     let first = bytes[offset]

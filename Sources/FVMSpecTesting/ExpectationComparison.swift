@@ -5,7 +5,7 @@ import FVMSource
 import FVMWorkspace
 
 extension TestVerdict {
-    /// Compares the JSON that there is now with what is expected.
+    /// Compares the current JSON with the expected values.
     init(
         of json: [UInt8],
         expecting expectation: ExpectationDefinition.Kind,
@@ -27,7 +27,7 @@ extension TestVerdict {
     }
 }
 
-/// Looks for what is not as it is stated.
+/// Searches for differences from the expected values.
 private struct ExpectationComparison {
     /// Spells the values that are stated.
     var writer: StubWriter
@@ -127,7 +127,7 @@ private struct ExpectationComparison {
         }
     }
 
-    /// What is stated, as JSON for a message; long lists are cut.
+    /// Returns the expected value as JSON for a message. Long lists are cut.
     private mutating func stated(_ expected: ExpectedValue) -> JSONValue {
         switch expected {
         case .value(let value): return writer.value(of: value) ?? .null
@@ -163,7 +163,7 @@ private struct ExpectationComparison {
 }
 
 extension ExpectedValue {
-    /// How many elements of a list it stands for.
+    /// The number of list elements that the value represents.
     fileprivate var elementCount: Int {
         if case .repeated(let count, _) = self { count } else { 1 }
     }

@@ -6,7 +6,7 @@ public struct JSONDifference: Sendable {
     public var path: String
     /// The value there before; nil where there was none.
     public var old: JSONValue?
-    /// The value there now; nil where there is none.
+    /// The current value, or `nil` if there is none.
     public var new: JSONValue?
 
     /// The difference on one line: `$.title: "Tablero" is now "Panel"`.
@@ -27,14 +27,14 @@ public struct JSONDifference: Sendable {
 }
 
 extension JSONDifference {
-    /// Where and how `new` differs from `old`, in the order of `old`: nothing where they mean the same. O(size * depth).
+    /// Returns where and how `new` differs from `old`, in the order of `old`. Empty if they are equal. O(size *
+    /// depth).
     ///
-    /// Elements of two lists that begin and end alike are matched from both ends, so that a row that comes or goes is one
-    /// difference and not one for every row behind it.
+    /// Lists are matched from both ends, so that an added or removed row is one difference.
     ///
     /// - Parameters:
-    ///   - limit: How many differences are kept.
-    ///   - isIgnored: Members that do not count, by the key of the object they stand in, and their own.
+    /// - limit: The maximum number of differences.
+    /// - isIgnored: Returns whether a member does not count, by the key of its object and its own key.
     public static func find(
         from old: JSONValue,
         to new: JSONValue,

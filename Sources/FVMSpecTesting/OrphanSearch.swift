@@ -10,9 +10,9 @@ struct OrphanSearch<Files: FileSystem> {
         self.files = files
     }
 
-    /// The paths of the files `*.json` that stand in folders of snapshots below `folders` and belong to none of `cases`,
-    /// and of what runs that were killed have begun to write there; sorted. Hidden folders, links and folders in folders of
-    /// snapshots are left alone.
+    /// Returns the sorted paths of `*.json` files in snapshot folders below `folders` that belong to none of `cases`,
+    /// and of temporary files that killed processes left. Ignores hidden folders, links, and folders inside snapshot
+    /// folders.
     func orphans(in folders: [String], besides cases: [TestCase]) -> [String] {
         guard !folders.isEmpty else { return [] }
         let used = Set(cases.compactMap(\.snapshotPath).map(FilePath.normalized))
@@ -40,7 +40,7 @@ struct OrphanSearch<Files: FileSystem> {
         return orphans.sorted { $0.precedesByBytes($1) }
     }
 
-    /// Whether a file is what is written before a snapshot is in its place: `.Board.en.json.4711.tmp`.
+    /// Returns whether a file is a temporary snapshot: `.Board.en.json.4711.tmp`.
     private static func isUnfinished(_ name: String) -> Bool {
         let parts = name.split(separator: ".")
         return parts.count > 3 && parts.last == "tmp" && parts.dropLast(2).last == "json"

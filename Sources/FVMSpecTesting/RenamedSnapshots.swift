@@ -6,8 +6,8 @@ import FVMSource
 import FVMWorkspace
 
 extension SpecRename {
-    /// The snapshots that go along: each to the name that it has now, and, where it was right, with what the specs say now, as
-    /// keys and derived ids follow from names. What was not right stays for a person to look at.
+    /// Returns the moved snapshots. A snapshot that was correct also gets its new contents, because keys and derived
+    /// ids depend on names. An incorrect one is kept for a person to look at.
     public func snapshotMoves(in files: some FileSystem) -> [FileMove] {
         guard Self.hasSnapshots(beside: sources, in: files) else { return [] }
         let (old, new) = reachedParts()

@@ -4,8 +4,8 @@ import FVMFiles
 import FVMWorkspace
 
 extension ChangeReport {
-    /// What a folder of JSON that clients have been sent, and their types with it, says of specs: a change for each file whose
-    /// client could not decode what is sent now. Must not be made while the specs have errors.
+    /// Creates the changes between specs and a folder of released JSON: one for each file whose client could not
+    /// decode the current answers. The specs must have no errors.
     public init(
         ofShipped folder: String,
         named oldName: String,

@@ -38,7 +38,7 @@ extension Compilation {
     }
 }
 
-/// What a file of a shipped version is about.
+/// The subject of a file of a released version.
 enum ShippedSubject: Sendable {
     case record(RecordID)
     case result(ResultID)
@@ -90,18 +90,18 @@ extension TestVerdict {
     }
 }
 
-/// Looks for what a client needs that is sent no more, or otherwise.
+/// Searches for parts of released JSON that are no longer sent, or sent differently.
 ///
-/// The client's types are told from the JSON of its own time: each member that stands there is needed, unless elements of one
-/// list differ in whether they have it. What may be absent today is not reported: it may have been optional then.
+/// The client's types are inferred from the JSON: each member in it is required, unless elements of one list differ
+/// in having it. Members that are optional today are not reported, because they may have been optional then.
 private struct ShippedComparison {
     let program: Program
     /// That of the client, where the name of the file says one.
     let version: SemanticVersion?
     private(set) var lines: [String] = []
-    /// The places of the lines, with what was there; what is there now is no value, but a type.
+    /// The places of the differences, with the released values. The current values are types.
     private(set) var differences: [JSONDifference] = []
-    /// What does not begin with the version that it is said to begin with.
+    /// The texts that don't start with the expected version.
     private(set) var misdated: [String] = []
 
     init(program: Program, version: SemanticVersion?) {
@@ -140,7 +140,7 @@ private struct ShippedComparison {
         compareVersions(members, with: record, at: path)
     }
 
-    /// A text is in the JSON of each version from the first one on that has it.
+    /// Compares the versions of a text, which is in the JSON of each version since its first one.
     private mutating func compareVersions(
         _ members: [JSONValue.Member],
         with record: RecordDefinition,
@@ -158,7 +158,7 @@ private struct ShippedComparison {
         }
     }
 
-    /// Whether a view model has the member beside its properties.
+    /// Returns whether a view model has the member in addition to its properties.
     private func isOwn(_ key: String, of record: RecordDefinition) -> Bool {
         switch key {
         case "vmId": record.identity != .none
@@ -208,7 +208,7 @@ private struct ShippedComparison {
         }
     }
 
-    /// A localized number is told by the key of one of its options.
+    /// Compares a localized number, which is recognized by the key of one of its options.
     private mutating func compareNumber(_ old: JSONValue, _ key: String, _ kind: String, at path: String) {
         _ = expect(old[key] != nil, old, kind, at: path)
     }
@@ -288,7 +288,7 @@ private struct ShippedComparison {
 }
 
 extension JSONValue {
-    /// What the value is, for a message.
+    /// The kind of the value, for a message.
     fileprivate var kind: String {
         switch self {
         case .null: "null"

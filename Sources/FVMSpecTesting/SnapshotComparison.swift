@@ -4,17 +4,17 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// What a snapshot, or an expectation, says to the JSON of a case.
+/// The result of comparing the JSON of a case with a snapshot or an expectation.
 enum TestVerdict: Sendable {
     case same
-    /// There is none: the JSON that there is now, if it is small enough to be kept.
+    /// There is no snapshot. Has the current JSON if it is small enough.
     case missing([UInt8]?)
-    /// Why it is not right, and the JSON that there is now, if it is small enough to be kept.
+    /// The failure. Has the current JSON if it is small enough.
     case failed(TestFailure, [UInt8]?)
 
     /// The size in bytes up to which a snapshot is read: what the interpreter writes, and a line end.
     static let sizeLimit = StubWriter.sizeLimit + 1
-    /// The size in bytes up to which JSON is kept until all cases of a batch are judged; larger ones are made again.
+    /// The size in bytes up to which JSON is kept for recording. Larger JSON is computed again.
     private static let keptSize = 65_536
 
     /// Compares the snapshot at `path` with the JSON that there is now.

@@ -7,17 +7,17 @@ import FVMWorkspace
 public struct SnapshotSuccession: Sendable {
     /// The path of the new one, whether it has been written or not.
     public var path: String
-    /// What differs from the old one, the first `TestFailure.differenceLimit` places: nothing where both say the same.
+    /// The first `TestFailure.differenceLimit` differences from the old snapshot. Empty if they are equal.
     public var differences: [JSONDifference]
 }
 
 extension Compilation {
-    /// What has taken the places of snapshots that nothing has a use for any more.
+    /// Returns the snapshots that replaced unused ones.
     ///
     /// - Parameters:
-    ///   - orphans: Their paths.
-    ///   - results: What a run has found; those without a snapshot before it may succeed one.
-    /// - Returns: By the path of the orphan.
+    /// - orphans: The paths of the unused snapshots.
+    /// - results: The results of a run. Those without a previous snapshot may be replacements.
+    /// - Returns: The replacements by the path of the orphan.
     func successions(of orphans: [String], among results: [TestResult], in files: some FileSystem)
         -> [String: SnapshotSuccession]
     {
@@ -39,7 +39,8 @@ extension Compilation {
         return found
     }
 
-    /// The one with the same bytes, else with the same name, else the only one in its folder of the same stub and locale.
+    /// Returns the replacement with the same bytes, otherwise with the same name, otherwise the only one in its
+    /// folder with the same stub and locale.
     private func successor(
         of orphan: String,
         _ recorded: [UInt8],

@@ -29,7 +29,7 @@ public struct TestCase: Sendable {
         case shipped(ShippedSubject, version: String, path: String)
     }
 
-    /// The folder beside a spec that holds its snapshots.
+    /// The name of the folder for snapshots beside a spec.
     public static let snapshotFolder = "__Snapshots__"
 }
 
@@ -38,10 +38,10 @@ extension TestCase: CustomStringConvertible {
 }
 
 extension Compilation {
-    /// Everything that there is to test, in the order of the specs: each screen and each child that they declare, each of
-    /// its stubs, each of the app's locales; then the named examples of forms, and the expectations. The standard library has tests of its own.
+    /// Returns all tests in the order of the specs: each declared screen and child with each of its stubs and
+    /// locales, then the named examples of forms, and the expectations. Excludes the standard library.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     public func testCases() -> [TestCase] {
         var cases = stubCases { isOwn($0) }
         for expectation in program.expectations where isOwn(expectation.declared) {
@@ -52,10 +52,10 @@ extension Compilation {
         return cases
     }
 
-    /// What the emitted tests write: each stub of what the specs declare, and of what they import of the standard library. An
-    /// `external` view model has no emitted tests.
+    /// Returns the cases of the emitted tests: each stub of the specs and of imported standard library declarations.
+    /// An `external` view model has no emitted tests.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     public func encodedCases() -> [TestCase] { stubCases(ofExternal: false) { _ in true } }
 
     private func stubCases(ofExternal: Bool = true, _ isTested: (Declared) -> Bool) -> [TestCase] {
@@ -115,7 +115,7 @@ extension Compilation {
         return program.files.indices.contains(file) && !program.files[file].isStandardLibrary
     }
 
-    /// A case for each locale. Snapshots stand beside the spec that `owner` is in, wherever the stub is declared.
+    /// Adds a case for each locale. Snapshots are beside the spec of `owner`, wherever the stub is declared.
     private func addCases(
         of owner: Declared,
         stub: Declared? = nil,

@@ -2,7 +2,7 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// What a run of the tests found.
+/// The results of a test run.
 public struct TestReport: Sendable {
     /// One for each case, in the order of the cases.
     public internal(set) var results: [TestResult] = []
@@ -11,7 +11,7 @@ public struct TestReport: Sendable {
     /// Whether an orphan that stays fails the run.
     var failsOnOrphans = false
 
-    /// A snapshot that no case has a use for: what it showed is gone, or has another name.
+    /// A snapshot without a case, because its subject was removed or renamed.
     public struct Orphan: Sendable {
         public var path: String
         /// Whether the run removed it.
@@ -45,7 +45,7 @@ public struct TestReport: Sendable {
     }
 }
 
-/// What came of one case.
+/// The result of one case.
 public struct TestResult: Sendable {
     public var testCase: TestCase
     public var outcome: Outcome
@@ -80,25 +80,24 @@ public struct TestFailure: Sendable {
         case tooLarge
         /// The JSON is not what an expectation states.
         case unexpected
-        /// A client of a version that was shipped would not decode what is sent now.
+        /// A client of a released version could not decode the current answer.
         case undecodable
         /// A version that was shipped has, or has not, what the specs say of it.
         case misdated
         /// A build has not written what the stub encodes.
         case notEncoded
-        /// What a build has written cannot be read, or is no JSON.
+        /// The output of a build can't be read, or is no JSON.
         case notReadable
         /// A build of the emitted Swift encodes other values.
         case unverified
     }
 
     public var reason: Reason
-    /// What is wrong, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     public var message: String
-    /// Where the values differ, the first `TestFailure.differenceLimit` of them: what was recorded or is expected, and what
-    /// is.
+    /// The first `TestFailure.differenceLimit` differences between the expected and the actual values.
     public var differences: [JSONDifference] = []
-    /// What differs in words, where it is no single value.
+    /// The differences in words, if they are not single values.
     public var lines: [String] = []
     /// The first thing in the spec that is not as it is stated there.
     public var location: Location?

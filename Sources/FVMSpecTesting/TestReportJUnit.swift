@@ -3,8 +3,8 @@ import FVMDiagnostics
 import FVMSource
 
 extension TestReport {
-    /// The report as JUnit's XML, which build servers read: a suite for each view model; what was recorded counts as
-    /// skipped. Without times, so that equal runs give equal bytes.
+    /// Returns the report as JUnit XML for CI: a suite for each view model. Recorded cases count as skipped. Contains
+    /// no times, so that equal runs have equal bytes.
     ///
     /// - Parameter sources: The files of the run, in the order of their `FileID`.
     public func junit(sources: [SourceFile]) -> [UInt8] {
@@ -85,7 +85,7 @@ extension ByteBuffer {
         append("    </testcase>\n")
     }
 
-    /// What no XML document may hold, not even as a reference, is shown as its code.
+    /// Appends text. Characters that XML does not allow are shown as their codes.
     fileprivate mutating func append(xml text: String, isAttribute: Bool) {
         append(xml: text, isAttribute: isAttribute) { "\\u{\(String($0.value, radix: 16, uppercase: true))}" }
     }

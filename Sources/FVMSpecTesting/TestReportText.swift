@@ -2,11 +2,11 @@ import FVMDiagnostics
 import FVMSource
 
 extension TestReport {
-    /// The report for people: what failed, what was recorded, snapshots without a use, and a line of counts.
+    /// Returns the report for people: failures, recorded snapshots, unused snapshots, and a line of counts.
     ///
     /// - Parameters:
-    ///   - sources: The files of the run, in the order of their `FileID`.
-    ///   - mostFailures: How many failures are told in full; the names of others follow.
+    /// - sources: The files of the run, in the order of their `FileID`.
+    /// - mostFailures: The number of failures that are shown in full. The others are only named.
     public func text(sources: [SourceFile], usesColor: Bool = false, mostFailures: Int = .max) -> String {
         var renderer = TestTextRenderer(sources: sources, usesColor: usesColor, mostFailures: mostFailures)
         renderer.render(self)
@@ -58,7 +58,7 @@ private struct TestTextRenderer {
         output.write("\n")
     }
 
-    /// The names of tests that failed, and that nothing else is said of.
+    /// Writes the names of failed tests that are not shown in full.
     private mutating func write(failed names: [String]) {
         for name in names.prefix(Self.mostNames) {
             output.write("failed", .error)
@@ -111,7 +111,7 @@ private struct TestTextRenderer {
         if let succession = orphan.succession { write(succession) }
     }
 
-    /// What a person need not look for where a spec has moved, or something has another name.
+    /// Writes a replacement, so that a person recognizes a moved or renamed spec.
     private mutating func write(_ succession: SnapshotSuccession) {
         let path = visibleLine(succession.path)
         guard !succession.differences.isEmpty else { return output.write("  \(path) says the same\n") }

@@ -5,11 +5,11 @@ import FVMFiles
 import FVMSemantics
 import FVMWorkspace
 
-/// What is done about snapshots that are not there, or not right.
+/// The snapshots that a test run writes.
 public enum SnapshotRecording: String, Sendable, CaseIterable {
     /// Those that are not there are written.
     case missing
-    /// Those that are not there, or whose values or spelling differ. What is no JSON stays for a person to look at.
+    /// Missing snapshots, and those with other values or formatting. Invalid JSON is kept for a person to look at.
     case failed
     /// Every one that is not right already, whatever it holds.
     case all
@@ -42,14 +42,13 @@ public struct TestOptions: Sendable {
 }
 
 extension Compilation {
-    /// Compares the JSON of each case with its snapshot, and records snapshots as the options say.
+    /// Compares the JSON of each case with its snapshot, and records snapshots according to the options.
     ///
-    /// Cases are judged on all cores; the report is the same whatever their number. Must not be called while there are
-    /// errors.
+    /// Uses all cores. The report does not depend on their number. Requires that there are no errors.
     ///
     /// - Parameters:
-    ///   - cases: What to test, of those that `testCases` gives.
-    ///   - progress: Is told now and then how many cases have been judged.
+    /// - cases: The cases to test, from `testCases`.
+    /// - progress: Is called from time to time with the number of finished cases.
     public func runTests(
         _ cases: [TestCase],
         options: TestOptions = TestOptions(),
@@ -143,7 +142,7 @@ extension Compilation {
         return verdicts
     }
 
-    /// Runs of cases of one locale, as places in `cases`: a writer keeps what it has worked out for the next.
+    /// Returns runs of cases with one locale, as indices of `cases`, because a writer caches results for one locale.
     private func chunks(of cases: [TestCase]) -> [[Int]] {
         var open: [String: Int] = [:]
         var chunks: [[Int]] = []

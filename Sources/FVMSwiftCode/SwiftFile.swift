@@ -5,7 +5,7 @@ public struct SwiftFile: Hashable, Sendable {
     /// The modules that it imports, in the order in which they are written.
     public var imports: [String]
     public var declarations: [Declaration]
-    /// Whether the file tells swift-format which of its naming rules cannot be followed here.
+    /// Whether the file disables naming rules of swift-format that its names violate.
     public var announcesUnusualNames = true
 
     public init(header: [String], imports: [String], declarations: [Declaration]) {
@@ -23,7 +23,7 @@ public struct SwiftFile: Hashable, Sendable {
 }
 
 extension [Statement] {
-    /// How many lines the statements take in the body of a member.
+    /// The number of lines that the statements take in the body of a member.
     public var lineCount: Int {
         var renderer = Renderer()
         renderer.indentation = 2 * Renderer.step

@@ -1,9 +1,9 @@
 import FVMBytes
 
-/// Sheets as comma-separated values (RFC 4180): a line of heads, `key` and the locales, then a line for each text.
+/// Sheets as comma-separated values (RFC 4180): a header with `key` and the locales, then a row for each text.
 ///
-/// Programs that show tables take a cell for a formula that begins with one of a few signs. Such a text has an apostrophe before
-/// it, which is taken off again.
+/// Spreadsheets treat a cell that starts with certain characters as a formula. Such a text is written with an
+/// apostrophe before it, which is removed when reading.
 extension TranslationSheet {
     /// The sheet as a table, UTF-8.
     public var csv: [UInt8] {
@@ -18,7 +18,7 @@ extension TranslationSheet {
         return output.bytes
     }
 
-    /// Reads a table. Its columns may be in any order behind that of the keys, and some may be left out.
+    /// Reads a table. The columns after the keys may be in any order, and some may be missing.
     public init(csv bytes: [UInt8]) throws(Failure) {
         var rows = try CSVReader(bytes).rows()
         guard let head = rows.first, head.first == "key", head.count > 1 else {
@@ -41,7 +41,7 @@ extension TranslationSheet {
         cell.hasPrefix("'") && beginsFormula(String(cell.dropFirst())) ? String(cell.dropFirst()) : cell
     }
 
-    /// Whether a sign of a formula comes first, perhaps behind apostrophes: these stand for themselves, then.
+    /// Whether a cell starts like a formula, possibly after apostrophes, which are then escaped, too.
     private static func beginsFormula(_ cell: String) -> Bool {
         guard let first = cell.unicodeScalars.first(where: { $0 != "'" }) else { return false }
         return "=+-@\t\r\n\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}".unicodeScalars.contains(first)
@@ -52,7 +52,8 @@ extension TranslationSheet {
 private struct CSVReader {
     private let bytes: [UInt8]
     private var index = 0
-    /// What parts cells: in countries with a decimal comma, programs write a semicolon. The first line says it.
+    /// The column separator. Spreadsheets write `;` in locales that use a decimal comma. The first line determines
+    /// it.
     private var separator = UInt8(ascii: ",")
 
     init(_ bytes: [UInt8]) {

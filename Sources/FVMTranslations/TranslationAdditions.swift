@@ -15,7 +15,7 @@ package struct TranslationAdditions {
             groups[name, default: Group()].add(item, below: path.dropFirst())
         }
 
-        /// What is between the brackets.
+        /// The items and groups between the brackets.
         var content: [String] { items + names.map { Group.block($0, groups[$0]?.content ?? []) } }
 
         static func block(_ head: String, _ content: [String]) -> String {

@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMWorkspace
 
-/// Texts that come back from translators, on their way into specs.
+/// An import of translated texts into specs.
 ///
-/// What a sheet does not have stays as it is, and so does what it has no text for. What would harm is left out, and said.
+/// Texts that the sheet does not have, and empty ones, stay as they are. Harmful texts are rejected and reported.
 public struct TranslationImport: Sendable {
     /// Why a text of the sheet is not taken over.
     public struct Refusal: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct TranslationImport: Sendable {
     /// Texts that were taken over, with placeholders or plurals in the syntax of another tool.
     public let warnings: [Refusal]
 
-    /// - Parameter compilation: What the sheet is about, with its trees.
+    /// - Parameter compilation: The specs of the sheet, with their trees.
     public init(_ sheet: TranslationSheet, into compilation: Compilation) throws(TranslationSheet.Failure) {
         var reader = ImportReader(compilation)
         try reader.read(sheet)
@@ -121,7 +121,7 @@ private struct ImportReader {
         )
     }
 
-    /// Why a text may not stand for another one.
+    /// Returns why a text may not replace the current one, or `nil`.
     private func objection(to text: String, base: String?, now: String) -> String? {
         if let base, base.replacing("\r\n", with: "\n") != now.replacing("\r\n", with: "\n") {
             return "the text that it translates is another one now"

@@ -2,24 +2,24 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// Every text of a program in every locale of its app: what is there, and what is not.
+/// Every text of a program in every locale of its app, with its state.
 ///
 ///     let matrix = TranslationMatrix(compilation)
 ///     print(matrix.missing(in: "es"))
 ///
-/// Specs with errors have a matrix, too: translators begin before the specs are done.
+/// Specs with errors have a matrix, too, so that translators can start early.
 public struct TranslationMatrix: Sendable {
-    /// What a text is in one locale.
+    /// The state of a text in one locale.
     public enum State: String, Sendable, CaseIterable {
         case present
         /// Not written; the library takes the text of the locale's language: `de` for `de-CH`.
         case inherited
-        /// Not written; the words of its name, or a general message, stand in.
+        /// Not written. The words of its name, or a general message, are used.
         case standIn = "stand-in"
         case missing
         /// Nothing is left of it when the library has trimmed it.
         case blank
-        /// Its `%{}` points are not those of the base locale.
+        /// Its placeholders differ from those of the base locale.
         case points
     }
 
@@ -30,9 +30,9 @@ public struct TranslationMatrix: Sendable {
         public let path: [String]
         /// The text in `Program.texts`.
         let text: TextID
-        /// Where the member stands that the text belongs to.
+        /// The place of the member with the text.
         public let location: Location
-        /// What the spec says about that member: the lines of its documentation comment.
+        /// The documentation of that member, line by line.
         let documentation: [String]
         /// One for each locale.
         public let states: [State]
@@ -68,7 +68,7 @@ public struct TranslationMatrix: Sendable {
         return counts
     }
 
-    /// Whether every text is there in every locale, and none is written in vain.
+    /// Whether every text exists in every locale, and every written text is used.
     public var isComplete: Bool {
         unused.isEmpty
             && rows.allSatisfy { row in
@@ -81,7 +81,7 @@ public struct TranslationMatrix: Sendable {
 private struct TranslationReader {
     let program: Program
     let sources: TextSources
-    /// For each locale that of its language, where the app has it.
+    /// For each locale, the index of its language's locale, if the app has it.
     let languages: [Int?]
     var rows: [TranslationMatrix.Row] = []
 

@@ -2,15 +2,15 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMWorkspace
 
-/// Texts on their way to translators and back, whatever the format of the file is.
+/// Texts for translators, independent of the file format.
 ///
-/// The key of a text is that of the matrix, `Board.title`; the texts of a list are entries of their own: `Board.steps.1`.
+/// The key of a text is that of the matrix, `Board.title`. The texts of a list are separate entries: `Board.steps.1`.
 public struct TranslationSheet: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public var key: String
         /// One for each locale of the sheet; "" where it has none.
         public var texts: [String]
-        /// What the spec says about the text, for its translators; nil where it says nothing.
+        /// The documentation of the text for translators, or `nil`.
         public var description: String?
         /// The file and the line of the member that the text belongs to: `basket.fvm:3`.
         public var place: String?
@@ -37,9 +37,9 @@ public struct TranslationSheet: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// The texts of a program, in the order of the matrix.
+    /// Creates a sheet of a program's texts, in the order of the matrix.
     ///
-    /// - Parameter locales: Those of the app that are wanted beside the base locale, which is always the first.
+    /// - Parameter locales: The wanted locales of the app, in addition to the base locale, which is always first.
     public init(_ compilation: Compilation, locales wanted: [String]) {
         let program = compilation.program
         locales = [program.app.locales[0]] + wanted
@@ -66,7 +66,7 @@ public struct TranslationSheet: Hashable, Sendable {
 }
 
 extension TextContent {
-    /// The texts of a list; nil where it is none.
+    /// The texts of a list, or `nil` if it is none.
     var items: [String]? {
         if case .list(let items) = self { return items }
         return nil

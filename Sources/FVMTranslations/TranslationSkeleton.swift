@@ -1,10 +1,9 @@
 import FVMSemantics
 import FVMWorkspace
 
-/// A place for each text that a program lacks, so that only the texts are left to write.
+/// An empty text in a `translation` block for each missing text, so that only the texts must be written.
 ///
-/// The places are empty texts of `translation` blocks: such a text counts as missing until it is written, and in a list as
-/// blank.
+/// An empty text counts as missing until it is written. In a list it counts as blank.
 public struct TranslationSkeleton: Sendable {
     public let changes: SpecChanges
     /// How many places are new.
@@ -28,6 +27,6 @@ public struct TranslationSkeleton: Sendable {
 }
 
 extension TextTable {
-    /// Whether a text is a list, as far as any locale has it.
+    /// Returns whether a text is a list in any locale.
     func isList(_ text: TextID) -> Bool { (0..<localeCount).contains { self[text, $0]?.items != nil } }
 }

@@ -3,9 +3,10 @@ import FVMSource
 import FVMWorkspace
 
 extension TranslationMatrix {
-    /// The matrix as text: a line for each key, a column for each locale, then the sums and what is of no use.
+    /// Returns the matrix as text: a line for each key and a column for each locale, then the sums and the unused
+    /// texts.
     ///
-    /// - Parameter sources: The files that the places of unused texts are in.
+    /// - Parameter sources: The files of the unused texts.
     public func table(sources: [SourceFile]) -> String {
         let count = "\(rows.count) text\(rows.count == 1 ? "" : "s")"
         var text = count + " in \(locales.count) locale\(locales.count == 1 ? "" : "s")\n"

@@ -4,10 +4,10 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// Puts texts into specs: over those that are written, else into a `translation` block of their locale.
+/// Writes texts into specs: over existing ones, otherwise into a `translation` block of their locale.
 ///
-/// Such a block is the last one of the locale that the program has; where there is none, it comes to the end of the last file
-/// that was given, or into a file of its own in a folder that was given.
+/// It is the last block of the locale in the program. If there is none, a new block goes to the end of the last given
+/// file, or into a new file in a given folder.
 struct TranslationWriting {
     private let compilation: Compilation
     private var replacements: [FileID: [TextEdit]] = [:]
@@ -33,7 +33,7 @@ struct TranslationWriting {
         additions[additions.count - 1].texts.add(literal, at: row.path, locale: tag)
     }
 
-    /// What becomes of the files. What was in the canonical layout is so again.
+    /// Returns the changed files. Files that were in the canonical layout stay in it.
     func changes() -> SpecChanges {
         var edits = replacements
         var new: [String: (tree: SyntaxTree, edits: [TextEdit])] = [:]

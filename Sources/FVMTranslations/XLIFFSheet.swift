@@ -2,9 +2,9 @@ import FVMBytes
 
 /// Sheets as XLIFF 2.0, which knows of two languages: a unit for each text, named after its key.
 extension TranslationSheet {
-    /// The sheet as a document, UTF-8. It has the texts of the base locale and of the one behind it.
+    /// Returns the sheet as an XLIFF document in UTF-8, with the base locale and the locale after it.
     ///
-    /// - Parameter original: What the texts are of: the name of the app.
+    /// - Parameter original: The name of the app.
     public func xliff(original: String) -> [UInt8] {
         precondition(locales.count == 2, "XLIFF has a source and a target")
         var output = ByteBuffer()
@@ -58,7 +58,7 @@ extension ByteBuffer {
         append("\"")
     }
 
-    /// What translators are to know of a text, if there is anything.
+    /// Appends the notes for translators, if there are any.
     fileprivate mutating func append(notesOf entry: TranslationSheet.Entry) {
         let notes = [("description", entry.description), ("location", entry.place)].compactMap { category, note in
             note.map { (category, $0) }
@@ -73,7 +73,7 @@ extension ByteBuffer {
         append("      </notes>\n")
     }
 
-    /// What XML cannot hold is a code point of its own.
+    /// Appends a text. Characters that XML does not allow are written as elements.
     fileprivate mutating func append(content name: String, _ text: String) {
         append("        <\(name) xml:space=\"preserve\">")
         append(xml: text, isAttribute: false) { scalar in
@@ -84,7 +84,7 @@ extension ByteBuffer {
     }
 }
 
-/// What a document of XLIFF says, part by part.
+/// Reads an XLIFF document part by part.
 private struct XLIFFReader {
     private(set) var version: String?
     private(set) var source: String?

@@ -5,12 +5,12 @@ import FVMSource
 import FVMSyntax
 
 extension Compilation {
-    /// Checks trees that are at hand, such as those of a session. Nothing is read, and imports bring nothing.
+    /// Checks parsed trees, such as those of a session. Reads no files and resolves no imports.
     ///
     /// - Parameters:
-    ///   - trees: Each with its place in the list as its `FileID`.
-    ///   - files: Path and feature of each tree.
-    ///   - found: What parsing has found.
+    /// - trees: The trees, each with its index as its `FileID`.
+    /// - files: The path and the feature of each tree.
+    /// - found: The problems of parsing.
     public init(
         of trees: [SyntaxTree],
         files: [FileSummary],
@@ -39,7 +39,7 @@ public struct ParsedSpecs: Sendable {
     public let trees: [SyntaxTree]
     /// Path and feature of each tree.
     public let files: [FileSummary]
-    /// What reading and parsing found.
+    /// The problems of reading and parsing.
     public let diagnostics: [Diagnostic]
 
     public init(_ inputs: [SpecInput], in fileSystem: some FileSystem) {

@@ -2,10 +2,11 @@ import FVMChanges
 import FVMDiagnostics
 
 extension ChangeReport {
-    /// What has changed from one run's specs to another's. Must not be made while either has errors.
+    /// Compares the specs with those of another compilation. Neither may have errors.
     ///
     /// - Parameters:
-    ///   - oldName: What the old specs are called in the report; likewise `newName`.
+    /// - oldName: The name of the old specs in the report.
+    /// - newName: The name of the new specs in the report.
     public init(
         from old: Compilation,
         named oldName: String = "old",

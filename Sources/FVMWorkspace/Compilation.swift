@@ -4,29 +4,28 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// Specs on their way to JSON and Swift: the stages in order.
+/// The stages from specs to JSON and Swift, in order.
 ///
 ///     let compilation = Compilation(of: "viewmodel Greeting server < title: localized \"Hello\" >")
 ///     if compilation.hasErrors { print(compilation.renderedDiagnostics()) }
 ///
-/// Reading happens when the value is made, through the file system it is given; nothing else here does any I/O.
+/// The initializers read files through the given file system. Nothing else does any I/O.
 public struct Compilation: Sendable {
     /// The files of the run, in the order of their `FileID`: those that were given, then those that they import.
     public let sources: [SourceFile]
-    /// The tree of each file; empty where they were not to be kept.
+    /// The tree of each file. Empty unless `keepsTrees` is set.
     public let trees: [SyntaxTree]
-    /// What the specs say; complete and consistent unless there are errors.
+    /// The typed model. Complete and consistent unless there are errors.
     public let program: Program
-    /// What is wrong with them, in the order of files and places, with the severities of the project and without what
-    /// the specs allow.
+    /// The problems in the order of files and places, with the project's severities and without suppressed ones.
     public let diagnostics: [Diagnostic]
     /// How many problems the specs allow.
     public let allowedCount: Int
     /// The value that was asked about; nil where none was, or where it was refused.
     public let expression: CheckedExpression?
-    /// What was asked for.
+    /// The inputs of the compilation.
     package let inputs: [SpecInput]
-    /// What was read for it.
+    /// The files that were read.
     package let readings: [SpecReading]
     /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
     /// would be another.
@@ -35,24 +34,24 @@ public struct Compilation: Sendable {
     package let textSources: TextSources
     /// The declarations with errors, and those that need one.
     let broken: BrokenDeclarations
-    /// What the project says of rules, and what its specs allow in single lines.
+    /// The project's settings of rules, and the suppressions in its specs.
     package let policy: ReportingPolicy
-    /// What these lines allow, in the order of the policy.
+    /// The suppressions, in the order of the policy.
     private let suppressions: [SuppressedCode]
 
-    /// Reads specs with all that they import, parses and checks them, asks the rules of the architecture, and reviews
-    /// what was found. Never fails: see `diagnostics`.
+    /// Reads specs and their imports, parses and checks them, applies the rules of the architecture, and reviews the
+    /// problems. Never fails: see `diagnostics`.
     ///
     /// - Parameters:
-    ///   - inputs: Files and folders of `fileSystem`, or texts that are at hand.
-    ///   - sketchesMissingChildren: Whether a child view model that no spec declares is made up, with a warning.
-    ///   - leastSeverity: What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
-    ///   - stage: What the specs are for: a draft may lack texts that the output needs, and shows those of the base locale.
-    ///   - viewsAll: Whether each view model is to have a view, and not those alone that a `view` names.
-    ///   - expression: A form's input to check beside the specs, such as `User(email: "x")`; or a stub, where no Fields have
-    ///     that name.
-    ///   - keepsTrees: Whether `trees` has them: nothing else here needs them, and they take as much room as the program.
-    ///   - workers: How many threads work; the outcome does not depend on it.
+    /// - inputs: Files and folders of `fileSystem`, or texts.
+    /// - sketchesMissingChildren: Whether undeclared child view models are inferred, with a warning.
+    /// - leastSeverity: The least severity that is reported and looked for. Hints are only computed on request.
+    /// - stage: The purpose of the specs. A draft may lack texts that the output needs, and shows those of the base
+    ///   locale.
+    /// - viewsAll: Whether each view model has a view, and not only those that a `view` names.
+    /// - expression: A form's input to check, such as `User(email: "x")`, or a stub if no Fields have that name.
+    /// - keepsTrees: Whether `trees` is filled. The trees take as much memory as the program.
+    /// - workers: The number of threads. The result does not depend on it.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,
@@ -78,9 +77,10 @@ public struct Compilation: Sendable {
         self.init(loaded, of: inputs, options, keepsTrees: keepsTrees)
     }
 
-    /// Checks what was read and parsed.
+    /// Checks specs that were read and parsed.
     ///
-    /// - Parameter files: The part of the program that is checked; nil for the whole of it. Whatever it needs is among them.
+    /// - Parameter files: The part of the program to check, including everything it needs. `nil` for the whole
+    ///   program.
     init(
         _ loaded: LoadedSpecs,
         of inputs: [SpecInput],
@@ -93,7 +93,7 @@ public struct Compilation: Sendable {
         self.init(loaded, of: inputs, part, report.diagnostics, report.suppressedCount, keepsTrees: keepsTrees)
     }
 
-    /// What was checked, and what is said of it.
+    /// Creates a compilation from its results.
     init(
         _ loaded: LoadedSpecs,
         of inputs: [SpecInput],
@@ -117,7 +117,7 @@ public struct Compilation: Sendable {
         self.allowedCount = allowedCount
     }
 
-    /// Checks one spec that is at hand as text. Its imports are those of the standard library.
+    /// Checks one spec from a text. It can only import the standard library.
     public init(
         of text: String,
         name: String = "Main.fvm",
@@ -134,9 +134,9 @@ public struct Compilation: Sendable {
         )
     }
 
-    /// The allowances of changes that there are not.
+    /// Returns the problems of `fvm:allow` comments for changes that don't exist.
     ///
-    /// - Parameter isUsed: Whether a comparison has used each of those of the policy.
+    /// - Parameter isUsed: For each of the policy's suppressions of changes, whether a comparison has used it.
     func unneededAllowances(_ isUsed: [Bool]) -> [Diagnostic] {
         var policy = policy
         let setting = policy.setting(of: ReviewProblems.unusedSuppression)
@@ -154,7 +154,7 @@ public struct Compilation: Sendable {
     /// Whether anything stops the back ends.
     public var hasErrors: Bool { diagnostics.hasErrors }
 
-    /// The diagnostics as text with excerpts; "" where there are none.
+    /// Returns the diagnostics as text with excerpts. Empty if there are none.
     public func renderedDiagnostics(usesColor: Bool = false) -> String {
         report(as: .text, usesColor: usesColor)
     }

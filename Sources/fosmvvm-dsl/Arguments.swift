@@ -4,11 +4,11 @@ import FVMDiagnostics
 struct Option: Sendable {
     /// Without the dashes.
     let name: String
-    /// What its value is called in the help; nil for a flag.
+    /// The name of its value in the help, or `nil` for a flag.
     let value: String?
     /// The words that its value is one of; empty where it can be anything.
     let words: [String]
-    /// The value of the option alone; the option then takes another value only after '='.
+    /// The value of the option without `=`. Another value must follow `=`.
     let defaultValue: String?
     let help: String
 
@@ -52,7 +52,7 @@ struct Option: Sendable {
     }
 }
 
-/// A command line that asks for something that there is not: exit status 2.
+/// An invalid command line: exit status 2.
 struct UsageError: Error {
     var message: String
     /// The nearest right word.

@@ -1,6 +1,6 @@
 import FVMWorkspace
 
-/// One command of the tool: what the help says of it, and what it does.
+/// One command of the tool, with its help and its function.
 struct Command: Sendable {
     struct Example: Sendable {
         let line: String
@@ -15,7 +15,7 @@ struct Command: Sendable {
     let name: String
     /// A second, shorter name.
     var alias: String?
-    /// What follows the name: `PATH...`
+    /// The operands after the name: `PATH...`
     let operands: String
     /// How many operands come before the paths of a command that takes the project's specs if it is given no path.
     var operandsBeforeSpecs: Int?
@@ -23,14 +23,14 @@ struct Command: Sendable {
     let summary: String
     let examples: [Example]
     let options: [Option]
-    /// What its exit statuses mean; that of wrong usage is the same everywhere.
+    /// The meanings of its exit statuses, except that of wrong usage.
     var statuses: [(ExitStatus, String)] = [
         (.success, "success; there may be warnings"),
         (.failure, "errors in specs, or files that cannot be read or written"),
     ]
     let run: @Sendable (inout CommandLineTool, Arguments) throws(UsageError) -> ExitStatus
 
-    /// What its exit statuses mean, with that of wrong usage.
+    /// The meanings of its exit statuses, including that of wrong usage.
     var allStatuses: [(ExitStatus, String)] {
         (statuses + [(.usage, "the command line is wrong")]).sorted { $0.0.rawValue < $1.0.rawValue }
     }
@@ -59,7 +59,7 @@ struct Command: Sendable {
         "convert": "lift", "import": "lift", "migrate": "lift", "mv": "rename", "breaking": "diff",
     ]
 
-    /// For commands whose results are not what is wrong with specs.
+    /// The option for commands whose results are not diagnostics.
     static let diagnosticsOption = Option(
         "diagnostics",
         value: "FORMAT",
@@ -104,12 +104,12 @@ struct Command: Sendable {
     ]
 }
 
-/// What the process ends with.
+/// The exit status of the process.
 enum ExitStatus: Int32 {
     case success = 0
     /// Errors in specs, or files that cannot be read or written.
     case failure = 1
-    /// The command line asks for something that there is not.
+    /// The command line is invalid.
     case usage = 2
     /// Tests wrote snapshots, which a person has yet to look at, and nothing failed.
     case recorded = 3

@@ -13,12 +13,13 @@ struct CommandLineTool {
     var console: any Console
     var files: any FileSystem
     private var colorChoice = ColorChoice.auto
-    /// What was read, kept until the process ends: ending it is much faster than taking a large program apart.
+    /// The compilation, kept until the process ends, because deallocating a large program takes much longer than
+    /// exiting.
     private(set) var compilation: Compilation?
-    /// What was made of it, kept for the same reason.
+    /// The output, kept for the same reason.
     var outputPlan: OutputPlan?
 
-    /// What tells this build of the tool from others.
+    /// Identifies this build of the tool.
     let identity: String
     /// How many threads may work at once.
     let workers: Int
@@ -113,7 +114,7 @@ struct CommandLineTool {
         return .usage
     }
 
-    /// Whether what is written to the stream may have terminal colours.
+    /// Returns whether text on a stream may have terminal colors.
     func usesColor(on stream: OutputStream) -> Bool {
         switch colorChoice {
         case .always: return true
@@ -124,7 +125,7 @@ struct CommandLineTool {
         }
     }
 
-    /// How many columns there are for what is written to the stream.
+    /// Returns the width of a stream in columns.
     func columns(of stream: OutputStream) -> Int {
         console.isTerminal(stream) ? console.terminal?.size.columns ?? .max : .max
     }
@@ -164,8 +165,9 @@ struct CommandLineTool {
         return compilation
     }
 
-    /// What stands at the paths of the command line; standard input is read.
-    /// - Parameter name: What standard input is called.
+    /// Returns the inputs at the paths of the command line. Reads standard input.
+    ///
+    /// - Parameter name: The name of standard input in messages.
     mutating func specInputs(_ paths: [String], input name: String = "<stdin>") throws(UsageError) -> [SpecInput] {
         try requirePaths(paths)
         recoverTransactions(at: paths)
@@ -214,7 +216,7 @@ struct CommandLineTool {
         }
     }
 
-    /// A folder that is this user's, for what can be made again; nil where there is no place for it.
+    /// The user's cache folder, or `nil` if there is none.
     var cacheFolder: String? {
         let caches =
             console.environment("XDG_CACHE_HOME") ?? console.environment("HOME").map { $0 + "/.cache" }
@@ -226,7 +228,7 @@ struct CommandLineTool {
         RepositoryFolder(in: files, workspace: console.environment("GITHUB_WORKSPACE"))
     }
 
-    /// Writes what is wrong with the specs, and with what came of them.
+    /// Writes the problems of the specs and of their output.
     mutating func report(
         _ compilation: Compilation,
         and others: [Diagnostic] = [],

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// What a run of the tool talks to beside the file system.
+/// The environment of the tool, except the file system.
 protocol Console {
     /// The value of an environment variable.
     func environment(_ name: String) -> String?
@@ -18,11 +18,11 @@ protocol Console {
     var terminal: (any TerminalDevice)? { get }
     /// Everything on standard input.
     mutating func readStandardInput(limit: Int) throws(FileSystemError) -> [UInt8]
-    /// What has come on standard input, as soon as there is anything; nil at its end.
+    /// Returns the available bytes of standard input, waiting for the first one, or `nil` at its end.
     mutating func readInput() -> [UInt8]?
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
-    /// Why results did not reach standard output, if they did not. A reader that has gone is no such reason.
+    /// The error that prevented results from reaching standard output. A closed pipe is no error.
     var lostOutput: FileSystemError? { get }
     /// Lets time go by. False when there is no use in waiting any longer.
     @discardableResult
@@ -34,7 +34,7 @@ protocol Console {
     mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool
     /// Whether a process is there.
     func isRunning(_ process: Int) -> Bool
-    /// What git writes to standard output, run in the current folder.
+    /// Runs git in the current folder, and returns its standard output.
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8]
 }
 

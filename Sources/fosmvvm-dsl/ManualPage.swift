@@ -1,7 +1,7 @@
 import FVMSource
 import FVMWorkspace
 
-/// The manual page of section 1, made of the table that the help is made of.
+/// The manual page of section 1, derived from the same table as the help.
 enum ManualPage {
     static let roff: String = {
         let tool = CommandLineTool.name
@@ -36,7 +36,7 @@ enum ManualPage {
         return text
     }
 
-    /// Text on a line of its own, where a dot at its begin would be a request.
+    /// Returns text for its own line, where a dot at its start would be a request.
     private static func line(_ text: String) -> String {
         let text = escaped(text)
         return text.hasPrefix(".") ? "\\&" + text : text

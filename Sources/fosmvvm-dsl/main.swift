@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// The version, and as versions are for releases alone, the executable's own stamp.
+/// Returns the version with the modification time of the executable, because versions only distinguish releases.
 private func toolIdentity() -> String {
     #if os(Linux)
     let executable = "/proc/self/exe"

@@ -1,6 +1,6 @@
 /// Specs that are made up to be measured. The same call gives the same bytes.
 struct Corpus: Sendable {
-    /// What kind of specs they are.
+    /// The kind of specs.
     let name: String
     /// How many view models they declare, or values they write.
     let records: Int
@@ -8,10 +8,10 @@ struct Corpus: Sendable {
 
     var bytes: [UInt8] { Array(text.utf8) }
 
-    /// View models in groups of ten: each holds the one before it and a list of the first of its group, and each group has
-    /// an enum. References lead backwards, at most ten deep.
+    /// Returns view models in groups of ten. Each contains the previous one and a list of the first of its group, and
+    /// each group has an enum. References go back at most ten levels.
     ///
-    /// - Parameter title: The stub value of the first view model's title: two corpora with different ones differ in it alone.
+    /// - Parameter title: The stub value of the first view model's title, in which two corpora can differ.
     static func declarations(_ count: Int, title: String = "A title") -> Corpus {
         var text = "viewmodel Base <\n  id: id\n  label: string\n>\n"
         for index in 0..<count {
@@ -39,7 +39,7 @@ struct Corpus: Sendable {
         return Corpus(name: "declarations", records: count, text: text)
     }
 
-    /// A spec of ten view models that hold one another, with an enum of its own, for a program that has `base`, too.
+    /// Returns a spec of ten view models that contain each other, with its own enum, for a program with `base`.
     static func spec(_ number: Int) -> String {
         var text = "enum Kind\(number) < draft; active; archived >\n"
         for index in 0..<10 {
@@ -60,7 +60,7 @@ struct Corpus: Sendable {
         return text
     }
 
-    /// What the specs of a program share.
+    /// The declarations that all specs of a program use.
     static let base = "viewmodel Base <\n  id: id\n  label: string\n>\n"
 
     /// One screen, `All`, with a list of values that are written out.

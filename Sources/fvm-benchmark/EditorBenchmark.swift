@@ -1,7 +1,7 @@
 import FVMBytes
 import Foundation
 
-/// What a person waits for in an editor: the language server of a built tool, measured at the client's end of its pipes.
+/// Measures the waiting time in an editor: the language server of a built tool, at the client's end of its pipes.
 struct EditorBenchmark {
     let tool: String
     /// An empty folder.
@@ -9,7 +9,8 @@ struct EditorBenchmark {
     /// How often each thing is asked.
     private static let rounds = 100
 
-    /// - Parameter specs: How many specs the workspace has, of ten view models each, beside one that all of them use.
+    /// - Parameter specs: The number of specs in the workspace, with ten view models each, in addition to one that
+    ///   all of them use.
     func measure(specs: Int, into report: inout Report) throws {
         let texts = (0..<specs).map { Corpus.spec($0) }
         try Corpus.base.write(toFile: "\(folder)/Base.fvm", atomically: false, encoding: .utf8)
@@ -78,7 +79,7 @@ struct EditorBenchmark {
     }
 }
 
-/// A language server in a process of its own, and an editor's end of its pipes.
+/// A language server in its own process, and an editor's end of its pipes.
 private final class EditorServer {
     private let process = Process()
     private let input = Pipe()

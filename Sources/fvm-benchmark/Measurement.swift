@@ -2,7 +2,7 @@ import FVMBytes
 
 /// How long something took, in each round.
 struct Measurement: Sendable {
-    /// What was done.
+    /// The measured work.
     let work: String
     /// To what: a corpus with its size.
     let input: String

@@ -10,7 +10,7 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// The stages of a run, each measured alone within this process.
+/// Measures the stages of a run separately within this process.
 struct StageBenchmark {
     let rounds: Int
 
@@ -56,7 +56,7 @@ struct StageBenchmark {
         return count
     }
 
-    /// What a person waits for in a session that has been told the corpus.
+    /// Measures the waiting time in a session with the corpus.
     func measureSession(_ corpus: Corpus, into report: inout Report) {
         var session = Session(files: MemoryFileSystem(["Corpus.fvm": corpus.text]))
         precondition(!session.respond(to: Request(":load Corpus.fvm")).isFailure, "a corpus has no errors")

@@ -1,7 +1,8 @@
 import FVMFiles
 import FVMWorkspace
 
-/// Whole runs of the built tool, one after the other with those of another build, so that both see the same machine.
+/// Measures whole runs of the built tool, alternating with those of another build, so that both run under the same
+/// conditions.
 struct ToolBenchmark {
     let tool: String
     let other: String?
@@ -9,12 +10,12 @@ struct ToolBenchmark {
     /// A folder for specs and output.
     let folder: String
 
-    /// One command line, and what comes before each run of it, unmeasured.
+    /// One command line, and its unmeasured preparation.
     private struct Case {
         var work: String
         var corpus: Corpus
         var arguments: [String]
-        /// The output folder's name; each build has one of its own. Nil for a command that writes none.
+        /// The name of the output folder, separate for each build. `nil` for a command without output.
         var output: String?
         var preparation: (_ run: Int) throws -> Void = { _ in }
     }

@@ -6,15 +6,15 @@ import Musl
 import Glibc
 #endif
 
-/// One run of a program, with what it took.
+/// One run of a program, with its measurements.
 struct ToolProcess {
     let time: Duration
     /// The most memory that it held, in bytes.
     let peakMemory: Int
     let status: Int32
 
-    /// Runs a program that is found as a shell finds it, and waits for its end. What it prints is dropped, and it has
-    /// no environment on Linux. Nil if it cannot be started.
+    /// Runs a program that is found like in a shell, and waits for its end. Discards its output, and has no
+    /// environment on Linux. `nil` if it can't be started.
     init?(_ words: [String]) {
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
         defer { for argument in arguments { free(argument) } }

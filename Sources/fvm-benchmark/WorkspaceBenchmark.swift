@@ -4,14 +4,15 @@ import FVMSource
 import FVMSpecTesting
 import FVMWorkspace
 
-/// What a person waits for who edits a program of many specs: all diagnostics after a keystroke, and what the commands do in
-/// watch mode after one changed file.
+/// Measures the waiting time while editing a program of many specs: all diagnostics after a keystroke, and the work
+/// of commands in watch mode after one changed file.
 struct WorkspaceBenchmark {
     let rounds: Int
     /// How many keystrokes are measured.
     private static let keystrokes = 400
 
-    /// - Parameter specs: How many specs the program has, of ten view models each, beside one that all of them use.
+    /// - Parameter specs: The number of specs in the program, with ten view models each, in addition to one that all
+    ///   of them use.
     func measure(specs: Int, into report: inout Report) throws {
         let folder = "Specs"
         let texts = (0..<specs).map { Corpus.spec($0) }

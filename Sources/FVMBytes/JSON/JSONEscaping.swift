@@ -1,7 +1,7 @@
 /// Text in JSON as Foundation's `JSONEncoder` spells it, slashes not escaped: the one place that escapes it.
 extension ByteBuffer {
-    /// Appends the content of a string: quotes, backslashes and control characters below U+0020 are escaped, everything
-    /// else is raw UTF-8.
+    /// Appends the content of a JSON string. Escapes quotes, backslashes and control characters below U+0020, and
+    /// nothing else.
     public mutating func append(escaping text: String) {
         var text = text
         text.withUTF8 { append(escaping: $0) }
@@ -70,9 +70,9 @@ extension ByteBuffer {
     }
 }
 
-/// JSON in which every scalar that a reader would not see is written as `\u` and its UTF-16 units. Line feeds and tabs stay.
+/// Returns JSON with invisible scalars escaped as `\u` and UTF-16 units, except line feeds and tabs.
 ///
-/// The values are the same, because JSON has such scalars only in its strings. No terminal obeys it.
+/// The values don't change, because JSON allows such scalars only in strings. It is safe to print in a terminal.
 public func visibleJSON(_ json: String) -> String {
     if json.utf8.allSatisfy({ 0x20..<0x7F ~= $0 || $0 == 0x0A || $0 == 0x09 }) { return json }
     var visible = ByteBuffer(capacity: json.utf8.count)

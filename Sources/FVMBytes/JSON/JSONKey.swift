@@ -2,7 +2,7 @@
 public struct JSONKey: Sendable {
     public let text: String
 
-    /// `"text":`, as documents have it whose invisible scalars are not escaped.
+    /// `"text":`, for documents without escapes for invisible scalars.
     let quoted: ByteBuffer
 
     public init(_ text: String) {

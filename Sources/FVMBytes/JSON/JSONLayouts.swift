@@ -1,7 +1,7 @@
 /// Values as documents and in messages.
 extension JSONValue {
-    /// The document as reports have it: two spaces a level, a member a line (up to six numbers share one), and a line feed
-    /// at its end. Scalars that a reader would not see are escaped. O(size).
+    /// The document in the layout of reports: two spaces a level, one member a line (up to six numbers share one),
+    /// and a final line feed. Invisible scalars are escaped. O(size).
     public var document: String {
         var writer = JSONWriter(.report)
         write(to: &writer)
@@ -65,7 +65,7 @@ extension JSONValue {
         }
     }
 
-    /// Whether there is room for one more part of a container; writes an ellipsis where there is none.
+    /// Returns whether one more part of a container may be written. Writes an ellipsis if not.
     private static func hasRoom(for index: Int, in writer: inout JSONWriter, limit: Int) -> Bool {
         // A comma and a space come before all but the first.
         if writer.output.count + (index == 0 ? 0 : 2) < limit { return true }

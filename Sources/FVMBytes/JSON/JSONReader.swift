@@ -6,7 +6,7 @@ public struct JSONReadingError: Error, Hashable, Sendable {
     public var line: Int
     /// From 1, in bytes.
     public var column: Int
-    /// What is wrong there, as the end of a sentence: "a value is expected".
+    /// The problem, as the end of a sentence: "a value is expected".
     public var reason: String
 }
 
@@ -137,7 +137,7 @@ struct JSONReader {
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
-    /// How many digits stood here.
+    /// Reads digits, and returns how many there were.
     private mutating func readDigits() throws(JSONReadingError) -> Int {
         let start = position
         while let byte = current, 0x30...0x39 ~= byte { position += 1 }

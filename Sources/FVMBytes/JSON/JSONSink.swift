@@ -1,8 +1,8 @@
-/// Takes a JSON document piece by piece, in its order: `JSONWriter` makes bytes of it, `JSONBuilder` a value.
+/// Receives a JSON document piece by piece in order. `JSONWriter` writes bytes, and `JSONBuilder` builds a value.
 ///
-/// A document is one value; in an object, a key comes before each value. Whether that is kept is not checked.
+/// A document is one value. In an object, a key precedes each value. This is not checked.
 public protocol JSONSink {
-    /// - Parameter isShort: Whether it holds a few numbers and nothing else, and so may stay on one line.
+    /// - Parameter isShort: Whether it contains only a few numbers, so that it can be on one line.
     mutating func beginObject(isShort: Bool)
     mutating func endObject()
     /// - Parameter isShort: Whether it holds a few numbers and nothing else, and so may stay on one line.
@@ -20,7 +20,7 @@ public protocol JSONSink {
     mutating func string(_ text: String)
     /// A string whose UTF-8 was put together in a buffer.
     mutating func string(_ text: borrowing ByteBuffer)
-    /// Whether the document has grown past the sink's limit: it is not to be used, and what follows may be left out.
+    /// Whether the document exceeds the sink's limit. It must not be used then, and the rest can be omitted.
     var isFull: Bool { get }
 }
 

@@ -25,37 +25,37 @@ public indirect enum JSONValue: Sendable {
     /// How deep documents that are read may nest.
     public static let nestingLimit = 512
 
-    /// Reads a document strictly: UTF-8 without a byte order mark, one value as RFC 8259 has it, no key twice in an
+    /// Parses a document strictly: UTF-8 without a byte order mark, one value of RFC 8259, unique keys in each
     /// object, at most `nestingLimit` levels. O(size).
     public init(reading bytes: [UInt8]) throws(JSONReadingError) {
         var reader = JSONReader(bytes)
         self = try reader.readDocument()
     }
 
-    /// The members of an object by their keys, of equal ones the first; empty for all else. O(members).
+    /// The members of an object by key, with the first of equal keys. Empty for other values. O(members).
     public var values: [String: JSONValue] {
         guard case .object(let members) = self else { return [:] }
         return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The member with this key; nil in what is no object. O(members).
+    /// The member with a key, or `nil` if there is none or the value is no object. O(members).
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key.utf8.elementsEqual(key.utf8) }?.value
     }
 
-    /// The elements of a list; nil where this is none.
+    /// The elements of a list, or `nil` for other values.
     public var elements: [JSONValue]? {
         if case .list(let elements) = self { elements } else { nil }
     }
 
-    /// The text of a string; nil where this is none.
+    /// The text of a string, or `nil` for other values.
     public var text: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The name of the case of an enum that this is the JSON of: the string itself where the enum has raw strings, and else the
-    /// one key of an object; nil where this is the JSON of no case.
+    /// Returns the name of the enum case in this JSON: the string itself for an enum with raw strings, otherwise the
+    /// only key of an object. `nil` if it is no case.
     public func caseName(isRaw: Bool) -> String? {
         if isRaw { return text }
         guard case .object(let members) = self, members.count == 1, case .object = members[0].value else { return nil }
@@ -67,7 +67,7 @@ public indirect enum JSONValue: Sendable {
         isRaw ? .string(name) : .object([Member(name, .object([]))])
     }
 
-    /// The value of a whole number; nil where this is none.
+    /// The value of a whole number, or `nil` for other values.
     public var int: Int? {
         if case .number(let spelling) = self { Int(spelling) } else { nil }
     }
@@ -114,7 +114,7 @@ extension JSONValue: Equatable {
         }
     }
 
-    /// Exactly where both are whole and written so, else as the nearest double.
+    /// Whether two numbers are equal: exactly if both are integers, otherwise as doubles.
     private static func isSameNumber(_ one: String, _ other: String) -> Bool {
         if one == other { return true }
         if let first = Int(one), let second = Int(other) { return first == second }

@@ -12,7 +12,7 @@ public struct JSONWriter: JSONSink, Sendable {
         case oneLine
     }
 
-    /// What has been written, and not been handed on.
+    /// The bytes written so far, except those that were handed on.
     public private(set) var output: ByteBuffer
 
     private let layout: Layout
@@ -28,9 +28,9 @@ public struct JSONWriter: JSONSink, Sendable {
     private var isShort = false
 
     /// - Parameters:
-    ///   - output: What the document is written behind.
-    ///   - limit: How many bytes there may be before the writer is full.
-    ///   - pieces: Where to hand on what is written, while the rest is being written.
+    /// - output: The bytes to append the document to.
+    /// - limit: The number of bytes after which the writer is full.
+    /// - pieces: Receives finished bytes while the rest is being written.
     public init(
         _ layout: Layout,
         behind output: consuming ByteBuffer = ByteBuffer(),
@@ -70,7 +70,7 @@ public struct JSONWriter: JSONSink, Sendable {
         isShort = false
     }
 
-    /// What comes before a member, an element, or the value behind a key.
+    /// Writes the separator before a member, an element, or the value after a key.
     private mutating func separate() {
         if isBehindKey {
             isBehindKey = false

@@ -1,7 +1,7 @@
 extension ByteBuffer {
-    /// Appends text as it stands in XML 1.0.
+    /// Appends text escaped for XML 1.0.
     ///
-    /// - Parameter forbidden: What stands for a character that no XML document may hold, not even as a reference.
+    /// - Parameter forbidden: The replacement for a character that XML does not allow, not even as a reference.
     public mutating func append(xml text: String, isAttribute: Bool, forbidden: (Unicode.Scalar) -> String) {
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -37,7 +37,7 @@ extension ChangeContext {
         isOneType(was, isNow) && was.optionsSpelling == isNow.optionsSpelling
     }
 
-    /// Whether a text has the same words in the base locale; those that were made of its name are none.
+    /// Whether a text has the same words in the base locale. Generated words don't count.
     private func hasSameWords(_ text: TextID, _ other: TextID) -> Bool {
         if old.texts.isInvented(text) || new.texts.isInvented(other) {
             return old.texts.isInvented(text) == new.texts.isInvented(other)

@@ -1,10 +1,10 @@
 import FVMSemantics
 import FVMSource
 
-/// What has members that a client or a server decodes: a view model, a summary, Fields, or a record of a request.
+/// An owner of members that a client or a server decodes: a view model, a summary, Fields, or a record of a request.
 struct MemberOwner {
     enum Members {
-        /// Of a view model or a summary; those that a form's Fields give are said of these.
+        /// The properties of a view model or a summary, without those of a form's Fields.
         case properties(RecordID, [Int])
         case fields(FieldsID)
         case data([DataMember])
@@ -35,13 +35,13 @@ struct MemberOwner {
         }
     }
 
-    /// What a server answers with.
+    /// Returns the type in a server's answer.
     func answeredType(_ index: Int) -> WireType {
         if case .fields = members { return .formField(sentType(index)) }
         return sentType(index)
     }
 
-    /// What a client sends.
+    /// Returns the type in a client's request.
     func sentType(_ index: Int) -> WireType {
         switch members {
         case .properties(let id, let indices):
@@ -63,7 +63,7 @@ struct MemberOwner {
 
     func side(_ index: Int) -> Change.Side { Change.Side(declared(index).location, spelling(index)) }
 
-    /// The type as a spec has it.
+    /// Returns the type as in a spec.
     func spelling(_ index: Int) -> String {
         switch members {
         case .properties(let id, let indices):
@@ -79,7 +79,8 @@ struct MemberOwner {
         }
     }
 
-    /// The type of a member of an error, and whether its cases have values: the name alone does not say so.
+    /// Returns the type of an error's member, and whether its cases have associated values, which the name does not
+    /// show.
     private func spelling(ofCode type: TypeID) -> String {
         guard case .enumeration(let id) = program[program.types.unwrapped(type)], program[id].hasPayload else {
             return program.spelling(of: type)
@@ -95,7 +96,7 @@ struct MemberOwner {
 }
 
 extension Program {
-    /// A property's type as a spec has it.
+    /// Returns a property's type as in a spec.
     func spelling(of property: PropertyDefinition, in record: RecordDefinition) -> String {
         switch property.kind {
         case .plain(let type), .formField(let type, _): spelling(of: type)
@@ -108,7 +109,7 @@ extension Program {
     }
 }
 
-/// What has members, as it was and as it is.
+/// An owner of members before and after.
 struct OwnerPair {
     let old: MemberOwner
     let new: MemberOwner
@@ -119,7 +120,7 @@ struct OwnerPair {
     let members: [MemberPair]
 }
 
-/// What has cases: an enum, the outcomes of a result, or the codes of an error.
+/// The cases of an enum, of a result, or of an error code, before and after.
 struct CasePairs {
     let name: String
     let location: Location

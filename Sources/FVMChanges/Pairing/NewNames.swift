@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension ChangeContext {
-    /// The old program under the names of the new one. O(what has another name).
+    /// Returns the old program with the names of the new one. O(renamed parts).
     func oldWithNewNames() -> Program {
         var program = old
         for pair in pair.records {

@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// One declaration as it was and as it is; one of them is nil for what has come or gone.
+/// One declaration before and after. One of them is `nil` for an added or removed declaration.
 struct DeclarationPair<ID: DefinitionID> {
     let old: ID?
     let new: ID?
@@ -13,9 +13,10 @@ struct MemberPair: Equatable {
 }
 
 extension MemberPair {
-    /// Pairs what has one name; then what is left and alike in all but its name, where there is one such on either side.
+    /// Pairs members with the same name, then remaining ones that are equal except for their names, if that is
+    /// unambiguous.
     ///
-    /// The order is that of the new members, each gone one before those that stood behind it. O(members).
+    /// In the order of the new members, each removed one before those that followed it. O(members).
     static func pairs(
         _ old: [String],
         _ new: [String],
@@ -42,7 +43,7 @@ extension MemberPair {
 
 /// Finds declarations that have another name, among those that are gone and those that are new.
 struct RenameSearch {
-    /// What tells a declaration, such as the names of its members.
+    /// The properties that identify a declaration, such as the names of its members.
     typealias Marks = [String]
 
     /// The pairs that have most in common: at least three of five marks of the larger one, and each declaration once.
@@ -79,11 +80,12 @@ struct RenameSearch {
 }
 
 extension DeclarationPair {
-    /// Pairs what has one name, then what has most in common; in the order of the new declarations, those that are gone last.
+    /// Pairs declarations with the same name, then those with most in common. In the order of the new declarations,
+    /// with removed ones last.
     ///
     /// - Parameters:
-    ///   - name: Nil for what is no candidate.
-    ///   - marks: Asked for what has no partner of its name.
+    /// - name: Returns the name, or `nil` if it is no candidate.
+    /// - marks: Returns the identifying properties of a declaration without a partner of its name.
     static func pairs<Definition>(
         _ old: [Definition],
         _ new: [Definition],

@@ -54,7 +54,7 @@ struct ProgramPair {
         records = Self.records(old, new)
     }
 
-    /// The enums that stand inline at the same place in both.
+    /// Returns the inline enums at the same place in both programs.
     private static func nestedEnums(_ old: Program, _ new: Program) -> [DeclarationPair<EnumID>] {
         let known = Dictionary(
             old.enums.indices.compactMap { index in old.enums[index].nested.map { ($0.path, EnumID(index)) } },
@@ -121,7 +121,7 @@ struct ProgramPair {
         return partners
     }
 
-    /// What stands for results that are one: what has become of these is said of the results.
+    /// The records of paired results. Their changes are reported at the results.
     private var heldResults: [DeclarationPair<RecordID>] {
         results.compactMap { pair in
             guard let first = pair.old.flatMap({ old[$0].record }), let second = pair.new.flatMap({ new[$0].record })

@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// What has become of a member's type.
+/// The relation between the old and the new type of a member.
 enum TypeRelation {
     case same
     case becameOptional, becameRequired

@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension ChangeContext {
-    /// What it means that a request has another kind of body; nil where it has one of the same kind, whose members tell.
+    /// Returns the effects of another kind of body, or `nil` if the kind is the same and only its members may differ.
     func effectsOfBody(
         _ was: RequestDefinition.Body?,
         _ isNow: RequestDefinition.Body?

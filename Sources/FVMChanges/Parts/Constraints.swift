@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension FieldDefinition {
-    /// What the library validates, as a spec has it: `required length(1...50)`.
+    /// The validation in the library, as in a spec: `required length(1...50)`.
     var constraints: String {
         let own = [
             isTrimmed ? "trim" : nil, isUnique ? "unique" : nil,
@@ -12,7 +12,7 @@ extension FieldDefinition {
         return (own.compactMap(\.self) + comparisons.map(\.spelling) + severity).joined(separator: " ")
     }
 
-    /// What is shown and offered, as a spec has it.
+    /// The control and its options, as in a spec.
     var controls: String {
         let control =
             switch control {
@@ -32,7 +32,7 @@ extension FieldDefinition {
     /// The members that it has in its form's messages.
     var messageKeys: [String] { messages.map(\.name) }
 
-    /// Whether its validation refuses a value that is absent: always, or as another field has it.
+    /// Whether its validation rejects a missing value, always or depending on another field.
     var refusesAbsence: Bool {
         severity == .error && (isRequired || comparisons.contains { $0.relation.isRequirement })
     }

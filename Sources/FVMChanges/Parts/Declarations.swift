@@ -16,7 +16,7 @@ struct NamedDeclaration {
 }
 
 extension ChangeContext {
-    /// All declarations but requests and what servers show: of these the routes say what has become of them.
+    /// Visits all declarations except requests and screens, whose routes report the changes.
     func forEachDeclaration(_ visit: ((old: NamedDeclaration?, new: NamedDeclaration?)) -> Void) {
         for pair in pair.enums {
             visit((pair.old.map { .init("enum", old[$0].declared) }, pair.new.map { .init("enum", new[$0].declared) }))
@@ -91,13 +91,13 @@ extension ChangeContext {
     }
 }
 
-/// What is asked for, and where.
+/// A route, with its HTTP method and path.
 struct RouteSide {
     let declared: Declared
     let route: RequestRoute
-    /// What it asks for; nil where anybody may ask.
+    /// The required credentials, or `nil` if there are none.
     let credentials: Credentials?
-    /// What its answer can be sorted by.
+    /// The sort order of its answer.
     let sort: SortOrder?
 
     init?(_ id: RecordID, _ program: Program) {

@@ -96,7 +96,7 @@ extension ChangeContext {
 
     // MARK: Stubs
 
-    /// The named stub of a view model or a result, as a spec has it.
+    /// The named stub of a view model or a result, as in a spec.
     struct StubSide {
         let declared: Declared
         let spelling: String

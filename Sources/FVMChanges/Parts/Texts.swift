@@ -10,7 +10,7 @@ extension ChangeContext {
         let new: TextID
         let oldLocation: Location
         let newLocation: Location
-        /// What values in it are called now, by what they were called.
+        /// The new names of its placeholders, by their old names.
         var renames: [String: String] = [:]
     }
 

@@ -2,14 +2,14 @@ import FVMBytes
 import FVMDiagnostics
 import FVMSource
 
-/// What has changed, in the forms in which it is written.
+/// The changes in all report formats.
 ///
-/// Both states have files: those of the new one come first, and those of the old one behind them.
+/// Both states have files. Those of the new state come first, followed by those of the old one.
 public struct ChangeReport: Sendable {
     public let list: ChangeList
     /// The allowances in the new specs of changes that there are not.
     public let unneeded: [Diagnostic]
-    /// What was compared, as the command line calls it.
+    /// The name of the old state in the command line.
     public let oldName: String
     public let newName: String
     private(set) var sources: [SourceFile]
@@ -98,7 +98,7 @@ public struct ChangeReport: Sendable {
             + (end < text.count ? "..." : "")
     }
 
-    /// What a change asks of the version, and whether it has it.
+    /// Returns the version that a change requires, and whether the app has it.
     private func version(of change: Change) -> String {
         let asked = list.version.asked(by: change.effect)
         guard list.version.isDeclared, asked > list.version.old else { return "" }
@@ -106,7 +106,7 @@ public struct ChangeReport: Sendable {
         return " Requires version \(asked.text)" + (isRaised ? "." : ", and the app is at \(list.version.new.text).")
     }
 
-    /// The changes by what they mean, the worst first; what all of them ask of the version stands by itself, at the end.
+    /// The changes by effect, the worst first. The required version of all of them comes last.
     var groups: [(title: String, changes: [Change])] {
         let (version, others) = (list.changes.filter(\.isAboutVersion), list.changes.filter { !$0.isAboutVersion })
         let groups = ChangeEffect.allCases.map { effect in (effect.title, others.filter { $0.effect == effect }) }
@@ -118,7 +118,7 @@ public struct ChangeReport: Sendable {
         list.changes.count { $0.effect == effect && !$0.isAboutVersion }
     }
 
-    /// How many changes there are of each kind, and what they ask of the version.
+    /// The number of changes of each effect, and the required version.
     var summary: String {
         let counts = ChangeEffect.allCases.compactMap { effect -> String? in
             let count = count(of: effect)

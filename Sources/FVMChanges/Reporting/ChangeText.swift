@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension ChangeReport {
-    /// For people: by what they mean; of what matters the lines of both specs, of all else a line.
+    /// Returns the report for people, by effect. Important changes show the lines of both specs, others one line.
     public func text(usesColor: Bool) -> String {
         var output = StyledText(usesColor: usesColor)
         var sourceMap = SourceMap(sources)

@@ -2,7 +2,8 @@ import FVMDiagnostics
 import FVMSource
 
 extension ChangeReport {
-    /// A changelog in Markdown, for release notes and pull requests. What comes from specs cannot end or begin markup.
+    /// The changes as a Markdown changelog, for release notes and pull requests. Text from specs can't start or end
+    /// markup.
     public var markdown: String {
         var text = "## Changes from \(Self.code(oldName)) to \(Self.code(newName))\n"
         let version = list.version
@@ -42,7 +43,7 @@ extension ChangeReport {
         return isPadded ? "\(fence) \(line) \(fence)" : fence + line + fence
     }
 
-    /// Text in which no sign is markup, or HTML.
+    /// Returns text with all Markdown and HTML markup escaped.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in visibleLine(text).unicodeScalars {

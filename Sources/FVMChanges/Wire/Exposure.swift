@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// What of a program goes over the wire: what servers answer with, and what clients send.
+/// The parts of a program that are sent over the wire: answers of servers, and requests of clients.
 struct Exposure {
     private(set) var answeredRecords: Set<RecordID> = []
     private(set) var answeredEnums: Set<EnumID> = []

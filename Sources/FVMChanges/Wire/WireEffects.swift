@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension ChangeContext {
-    /// What it means over the wire that a member has become another, has gone or has come.
+    /// Returns the effects on the wire of a changed, removed or added member.
     func wireEffects(of pair: OwnerPair, _ member: MemberPair) -> Set<ChangeEffect> {
         var effects: Set<ChangeEffect> = []
         if pair.isAnswered {
@@ -25,12 +25,12 @@ extension ChangeContext {
 }
 
 extension CasePairs {
-    /// What it means that there is another word: whoever reads the new values may not know it.
+    /// The effects of a new word, which readers of new values may not know.
     var effectsOfNew: Set<ChangeEffect> {
         Set(isAnswered ? [.breaksClients, .swift] : [.swift]).union(isSent ? [.needsServer] : [])
     }
 
-    /// What it means that a word is gone: whoever reads the old values does not know it any more.
+    /// The effects of a removed word, which readers of old values no longer know.
     var effectsOfGone: Set<ChangeEffect> {
         Set(isSent ? [.breaksRequests, .swift] : [.swift]).union(isAnswered ? [.needsServer] : [])
     }

@@ -1,7 +1,7 @@
 import FVMSemantics
 
 extension Program {
-    /// What values of a type are in JSON.
+    /// Returns the JSON form of a type's values.
     func wireType(of id: TypeID) -> WireType {
         switch self[id] {
         case .text, .string: .text

@@ -1,8 +1,8 @@
 import FVMSemantics
 
-/// Tells whether what one program writes can be decoded by what was emitted for another.
+/// Checks whether the output of one program can be decoded by the emitted code of another.
 ///
-/// View models and enums that are one declaration in both count as alike: what has become of them is said of them, once.
+/// Paired view models and enums count as equal, because their changes are reported once at their declarations.
 struct WireReader {
     let reader: Program
     let writer: Program
@@ -10,7 +10,7 @@ struct WireReader {
     let recordPartners: [RecordID?]
     let enumPartners: [EnumID?]
 
-    /// Whether each value of `written` decodes as `read`; nil stands for a member that is not there.
+    /// Returns whether each value of `written` can be decoded as `read`. `nil` is a missing member.
     func reads(_ read: WireType?, _ written: WireType?) -> Bool {
         guard let read else { return true }
         guard let written else { return read.isOptional }

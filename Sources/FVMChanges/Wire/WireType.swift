@@ -1,8 +1,9 @@
 import FVMSemantics
 
-/// What a value is in JSON, as emitted Swift writes it and reads it: the synthesized `Codable` of the library's types.
+/// The JSON form of a value that emitted Swift encodes and decodes, with the synthesized `Codable` of the library's
+/// types.
 indirect enum WireType: Sendable {
-    /// A string of any kind: also a localized text, which is decoded as what it has been localized to.
+    /// A string of any kind, also a localized text, which is decoded in its localized form.
     case text
     /// Strings that not every string is.
     case url, uuid, date, version, data
@@ -14,7 +15,7 @@ indirect enum WireType: Sendable {
     /// A view model or a summary.
     case record(RecordID)
     case object([WireMember])
-    /// What the library alone decides on, alike in all of its uses.
+    /// A form that only the library determines, the same in all uses.
     case library
     case optional(WireType)
     case list(WireType)

@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// What to do and to know, for formats that have lines of text alone: the help, the notes, the fix-its.
+    /// The help, the notes and the fix-its, for formats that only have lines of text.
     var advice: [String] {
         ([help] + notes + fixIts.map { "Fix: \($0.message)" }).filter { !$0.isEmpty }
     }

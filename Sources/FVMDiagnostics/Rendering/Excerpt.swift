@@ -96,7 +96,7 @@ struct Excerpt {
 
     // MARK: Lines
 
-    /// What is left of the columns for a line, beside its number, the margin and the signs that it is cut.
+    /// The columns left for a line after its number, the margin and the ellipses.
     private var lineLimit: Int {
         let taken = numberWidth + 3 + 2 * marginCount + 2
         return max(ExcerptLine.narrowest, min(ExcerptLine.widest, columns - min(columns, taken)))
@@ -143,7 +143,7 @@ struct Excerpt {
         mark.firstLine == line ? mark.range.lowerBound : max(mark.range.lowerBound, mark.range.upperBound - 1)
     }
 
-    /// Whether only blanks come before the mark: then it needs no row of its own to begin.
+    /// Whether only spaces precede the mark, so that it needs no row of its own.
     private func isAtLineStart(_ mark: Mark) -> Bool {
         let start = Int(table.span(ofLine: mark.firstLine).start)
         guard mark.range.lowerBound - start <= lineLimit / 2 else { return false }
@@ -184,7 +184,7 @@ struct Excerpt {
         output.endLine()
     }
 
-    /// The rows below a line: all marks in one row, the last one's text beside it, the others' texts below.
+    /// Writes the rows below a line: one with all marks and the text of the last one, and one for each other text.
     private func writeMarks(_ indices: [Int], in excerpt: ExcerptLine, to output: inout StyledText) {
         guard !indices.isEmpty else { return }
         var placed = indices.map { (mark: marks[$0], columns: excerpt.columns(of: marks[$0].range)) }

@@ -1,7 +1,7 @@
 import FVMSource
 
-/// One line of a file as it is printed: visible text, cut to a window around what is marked if it is long, and the
-/// column at which each byte stands.
+/// One printed line of a file: visible text, cut to a window around the marks if it is long, and the column of each
+/// byte.
 struct ExcerptLine {
     /// The widest excerpt, in columns, and the narrowest.
     static let widest = 110
@@ -12,9 +12,9 @@ struct ExcerptLine {
     private var cells: [(offset: Int, column: Int)] = []
 
     /// - Parameters:
-    ///   - line: The bytes of the line, without its end.
-    ///   - focus: The byte that must be in the window.
-    ///   - limit: How wide the window is, in columns, without the signs that it is cut.
+    /// - line: The bytes of the line, without its end.
+    /// - focus: The byte that must be in the window.
+    /// - limit: The width of the window in columns, without the ellipses.
     init(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int = widest) {
         let start = Self.windowStart(bytes, line: line, focus: focus, limit: limit)
         var visible = VisibleText()
@@ -47,7 +47,7 @@ struct ExcerptLine {
         return cells[low].column
     }
 
-    /// The start of the line where the focus is in reach from there, else a little before the focus.
+    /// Returns the start of the line if the focus is near it, otherwise a place a little before the focus.
     private static func windowStart(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int) -> Int {
         if Int(line.end) - Int(line.start) <= limit || focus - Int(line.start) <= limit / 2 { return Int(line.start) }
         var start = focus

@@ -1,7 +1,8 @@
 import FVMBytes
 import FVMSource
 
-/// Writes what is known of a kind of problem on one screen: what and why, the example that has it, the one that has not.
+/// Writes the explanation of a kind of problem on one screen: the problem, its reason, a rejected example and an
+/// accepted one.
 public struct ExplanationRenderer: Sendable {
     /// The most lines of an example that are shown: of a longer one, only those with marks.
     private static let lineLimit = 24

@@ -1,6 +1,6 @@
 import FVMBytes
 
-/// A text as lines that are no wider than some columns, broken at blanks; a word that is wider has a line of its own.
+/// Returns a text as lines of a maximum width, broken at spaces. A longer word has its own line.
 public func wrapped(_ text: String, to columns: Int) -> [String] {
     var lines: [(text: String, columns: Int)] = []
     for word in text.split(separator: " ", omittingEmptySubsequences: false) {
@@ -14,9 +14,9 @@ public func wrapped(_ text: String, to columns: Int) -> [String] {
     return lines.map(\.text)
 }
 
-/// What fits into some columns of a line, about a place in it; what is cut off is an ellipsis.
+/// Returns the part of a line around a place that fits into some columns, with ellipses where it is cut.
 ///
-/// - Parameter place: The number of scalars before it.
+/// - Parameter place: The number of scalars before the place.
 func cut(_ line: String, about place: Int, to columns: Int) -> String {
     let scalars = Array(line.unicodeScalars)
     guard scalars.reduce(0, { $0 + $1.columns }) > columns else { return line }

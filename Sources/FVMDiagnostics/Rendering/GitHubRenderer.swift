@@ -1,11 +1,11 @@
 import FVMSource
 
-/// Writes diagnostics as commands of GitHub's workflow logs, one a line, which annotate the lines of the files:
+/// Writes diagnostics as GitHub workflow commands, which annotate lines of files:
 ///
 ///     ::error file=app.fvm,line=3,col=10,endLine=3,endColumn=13,title=FVM1101 unknown-type::there is no type 'itn'
 ///
-/// The commands and their escapes are those of "Workflow commands for GitHub Actions" and of actions/toolkit's
-/// `command.ts`. Invisible characters are shown as pictures or codes.
+/// The commands and their escapes are those of "Workflow commands for GitHub Actions" and of `command.ts` in
+/// actions/toolkit. Invisible characters are shown as pictures or codes.
 public struct GitHubRenderer: Sendable {
     /// The files of the run, in the order of their `FileID`.
     public var sources: [SourceFile]

@@ -1,10 +1,11 @@
 import FVMBytes
 import FVMSource
 
-/// Writes diagnostics as one JSON document for programs: `Grammar/diagnostics.md` says what its members mean, and
-/// `Grammar/diagnostics.schema.json` which there are.
+/// Writes diagnostics as one JSON document for programs. `Grammar/diagnostics.md` explains its members, and
+/// `Grammar/diagnostics.schema.json` is its schema.
 ///
-/// What nobody would see in a terminal is escaped. Linear in the size of the files that have problems and of the document.
+/// Escapes characters that are invisible in a terminal. Linear in the size of the files with problems and of the
+/// document.
 public struct JSONRenderer: Sendable {
     /// The version of the format. It grows when a member changes its meaning or goes; new members do not change it.
     public static let version = 1
@@ -77,7 +78,7 @@ public struct JSONRenderer: Sendable {
         ]
     }
 
-    /// A place as the documents have it; nil for what stands in none of the files.
+    /// Returns the JSON of a place, or `nil` if it is in none of the files.
     public static func tree(of location: Location, in sourceMap: inout SourceMap) -> JSONValue? {
         sourceMap.range(of: location).map { place in
             ["file": .string(place.path), "start": tree(of: place.start), "end": tree(of: place.end)]

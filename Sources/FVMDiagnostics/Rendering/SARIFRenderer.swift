@@ -1,11 +1,11 @@
 import FVMBytes
 import FVMSource
 
-/// Writes diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), which code scanning
-/// services and editors read.
+/// Writes diagnostics as a log of SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"), for code
+/// scanning services and editors.
 ///
-/// Columns count UTF-16 units. Paths are URIs, those of relative paths against the folder in which the tool was run. What
-/// nobody would see in a terminal is escaped. Linear in the size of the files that have problems and of the log.
+/// Columns count UTF-16 units. Paths are URIs, relative to the working directory. Escapes characters that are
+/// invisible in a terminal. Linear in the size of the files with problems and of the log.
 public struct SARIFRenderer: Sendable {
     /// Stands for the folder in which the tool was run.
     static let base = "WORKINGFOLDER"
@@ -170,7 +170,7 @@ public struct SARIFRenderer: Sendable {
     }
 }
 
-/// A message string, in which braces stand for placeholders unless they are doubled (3.11.5).
+/// Returns a message string with doubled braces, because single ones are placeholders (3.11.5).
 private func message(_ text: String) -> JSONValue {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else {
         return ["text": .string(text)]

@@ -18,7 +18,7 @@ public struct SourceMap {
         return index
     }
 
-    /// Nil for what stands in none of the files.
+    /// Returns the range of a location, or `nil` if it is in none of the files.
     public mutating func range(of location: Location) -> SourceRange? {
         let file = Int(location.file.index)
         guard sources.indices.contains(file) else { return nil }

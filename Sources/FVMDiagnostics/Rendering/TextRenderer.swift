@@ -33,7 +33,8 @@ public struct TextRenderer: Sendable {
         return writer.output.text
     }
 
-    /// Each problem by itself, but for several of a kind that is gathered: these stand where the first of them does.
+    /// Returns groups of problems that are written together: each problem alone, and all of a gathered kind at the
+    /// place of the first one.
     private static func groups(of diagnostics: [Diagnostic]) -> [[Diagnostic]] {
         var groups: [[Diagnostic]] = []
         var gathered: [String: Int] = [:]
@@ -51,7 +52,7 @@ public struct TextRenderer: Sendable {
 }
 
 extension Sequence<Diagnostic> {
-    /// In the order of files and places; those of one place stay in their order.
+    /// Returns the diagnostics in the order of files and places. Diagnostics at one place keep their order.
     public func sortedByPlace() -> [Diagnostic] {
         let all = Array(self)
         // The places are put in order: a diagnostic is much to move.
@@ -63,7 +64,7 @@ extension Sequence<Diagnostic> {
         return sorted.map { all[$0.index] }
     }
 
-    /// "2 errors, 1 warning": what is there, worst first.
+    /// The number of problems of each severity, worst first: "2 errors, 1 warning".
     public var countsBySeverity: String {
         var counts: [Severity: Int] = [:]
         for diagnostic in self { counts[diagnostic.severity, default: 0] += 1 }
@@ -81,7 +82,7 @@ extension Severity {
     }
 }
 
-/// The state of one rendering: what was written, and the line tables made so far.
+/// The state of one rendering: the output, and the line tables so far.
 private struct Writer {
     /// So many columns a text has on any terminal.
     private static let narrowest = 20
@@ -111,7 +112,7 @@ private struct Writer {
         output.endLine()
     }
 
-    /// Problems of one kind, a line for each: its place and what is wrong there.
+    /// Writes problems of one kind in a table, with a line for the place and the message of each.
     mutating func write(table diagnostics: [Diagnostic]) {
         let kind = diagnostics[0].kind
         let severity = diagnostics.map(\.severity).max() ?? kind.severity

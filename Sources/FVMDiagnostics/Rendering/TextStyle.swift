@@ -1,4 +1,4 @@
-/// What a piece of a rendered message is; the one place that knows terminal colours.
+/// The style of a piece of a rendered message. Only this type knows terminal colors.
 public enum TextStyle: Hashable, Sendable, CaseIterable {
     case plain
     case emphasis
@@ -8,9 +8,9 @@ public enum TextStyle: Hashable, Sendable, CaseIterable {
     case removed, added
     /// The parts of a text in a language.
     case keyword, typeName, key, string, number, comment
-    /// What a terminal writes before a person's input.
+    /// The prompt before a person's input.
     case prompt
-    /// What can be pressed, and headings of tables: set off by its background.
+    /// Something that can be pressed, or the heading of a table. Has a background.
     case button
 
     public init(_ severity: Severity) {
@@ -61,8 +61,7 @@ public struct StyledText: Sendable {
         text += "\u{1B}[\(code)m" + piece + "\u{1B}[0m"
     }
 
-    /// Ends the line without spaces at its end.
-    /// Adds what has been rendered already, with or without colours.
+    /// Ends the line without trailing spaces, and appends text that is already rendered.
     public mutating func append(rendered other: String) { text += other }
 
     public mutating func endLine() {

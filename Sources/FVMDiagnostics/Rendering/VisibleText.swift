@@ -1,7 +1,7 @@
 import FVMBytes
 
-/// Text from a spec, a path or a message, made safe to print: what is invisible or could steer a terminal is shown as
-/// a picture or as its code, and every piece knows how many columns it takes.
+/// Text from a spec, a path or a message that is safe to print. Invisible characters and those that control terminals
+/// are shown as pictures or codes, and the width of each piece is known.
 struct VisibleText {
     /// A tab is drawn as this many spaces.
     static let tabWidth = 4
@@ -90,7 +90,7 @@ private func keptSequence(_ text: Substring.UnicodeScalarView) -> String? {
     }
 }
 
-/// What `StyledText` writes around a piece.
+/// The escape sequences that `StyledText` writes.
 private let colourSequences = (TextStyle.allCases.compactMap(\.code) + ["0"]).map { "\u{1B}[\($0)m" }
 
 private func hexadecimal(_ value: UInt32, digits: Int) -> String {

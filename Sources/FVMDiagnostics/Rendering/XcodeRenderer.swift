@@ -1,9 +1,9 @@
 import FVMSource
 
-/// Writes diagnostics as compilers do, `path:line:column: error: message`, for Xcode's build phases, SwiftPM's plugins and
-/// all the editors that read such lines. Columns count UTF-8 bytes, as those of Clang and Swift do.
+/// Writes diagnostics like compilers, `path:line:column: error: message`, for Xcode's build phases, SwiftPM's plugins
+/// and editors. Columns count UTF-8 bytes, like those of Clang and Swift.
 ///
-/// Advice and related places follow as notes. Invisible characters are shown as pictures or codes.
+/// Help and related places follow as notes. Invisible characters are shown as pictures or codes.
 public struct XcodeRenderer: Sendable {
     /// The files of the run, in the order of their `FileID`.
     public var sources: [SourceFile]
@@ -35,7 +35,7 @@ public struct XcodeRenderer: Sendable {
         return "\(position ?? "")\(word): \(message)\n"
     }
 
-    /// There is no word for advice alone: a hint is a note that stands by itself.
+    /// Returns the word for a severity. Compilers have none for hints, so a hint is a note.
     private static func word(for severity: Severity) -> String {
         switch severity {
         case .error: "error"

@@ -1,19 +1,19 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// The output of a build: what each spec gives, gathered in one file of Swift; and all texts in one file.
+/// The output of a build: one Swift file for each spec, and one file of all texts.
 ///
-/// The texts stand in one file, because the bundle that a build copies them to keeps what was once copied: a file that went
-/// by the name of a spec would stay behind when the spec has another name, and say what is no longer so.
+/// The texts are in one file, because the bundle of a build keeps files that were once copied. A file named after a
+/// spec would remain, with outdated texts, after the spec is renamed.
 ///
-/// The parts are those of the files of a project: so both say the same.
+/// The parts are those of a project's files, so that both are the same.
 struct MergedOutput {
-    /// What files are called that belong to no spec of the run: the versions of the app, what the standard library and
-    /// other imports declare.
+    /// The name of the file for what belongs to no spec of the build: the versions of the app, and declarations of
+    /// the standard library and other imports.
     static let commonName = "FVMCommon.swift"
     static let textsName = "FVMTexts.yml"
 
-    /// What one Swift file is made of.
+    /// The parts of one Swift file.
     private struct MergedFile {
         let name: String
         /// The index of the spec.

@@ -88,13 +88,13 @@ enum LibraryNames {
 /// Which types of a program are called like a type that its other modules import: an enum `Color`, the view of a view model
 /// `Progress`. Outside of the shared module both are written with their modules: `ViewModels.Color`, `SwiftUI.ProgressView`.
 struct SharedNames: Sendable {
-    /// The library's module of each such name.
+    /// The library's module of each name.
     private(set) var modules: [String: String] = [:]
     /// The same in files of the server.
     private(set) var modulesOnServers: [String: String] = [:]
     /// Of the model's property wrappers, those that a type of the specs is called like: an attribute would mean that type.
     private(set) var wrappers: Set<String> = []
-    /// Of what the views have beside themselves.
+    /// The names of the views' own types.
     private var ownNames: [String: String] = [:]
 
     init(_ program: Program, views: ViewPlan) {

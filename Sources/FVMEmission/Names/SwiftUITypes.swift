@@ -1,4 +1,4 @@
-/// The top-level types of Apple's SwiftUI, sorted: those of its interface in the SDKs of iOS 17.4 and 18.1.
+/// The sorted top-level types of Apple's SwiftUI, from the SDKs of iOS 17.4 and 18.1.
 enum SwiftUITypes {
     static let names = """
         AXChartDescriptorRepresentable AccessibilityActionCategory AccessibilityActionKind \

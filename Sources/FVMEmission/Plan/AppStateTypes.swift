@@ -1,7 +1,7 @@
 import FVMSemantics
 
-/// The types that are part of a client screen's `AppState`, and so must be `Hashable`: all that its `init` is given, and
-/// what these are made of.
+/// The types in a client screen's `AppState`, which must be `Hashable`: the parameters of its `init`, and the types
+/// of their members.
 struct AppStateTypes: Sendable {
     private(set) var records: [Bool]
     private(set) var enums: [Bool]

@@ -1,11 +1,12 @@
 import FVMSemantics
 
-/// In which of the app's locales all texts of something are there: where the library's tests of translations pass.
+/// The locales in which something has all of its texts, so that the library's translation tests pass.
 ///
-/// A text is looked up as the library does: in the locale itself, else in that of its language; white space is no text.
+/// A text is looked up like in the library: in the locale itself, otherwise in the locale of its language. White
+/// space is no text.
 struct CompleteLocales: Sendable {
     private let texts: TextTable
-    /// For each locale its own index, and that of its language where the app has it.
+    /// For each locale, its own index, and the index of its language's locale if the app has it.
     private let languages: [Int?]
     /// All locales of the app.
     let all: [Int]

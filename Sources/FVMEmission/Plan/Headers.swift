@@ -7,7 +7,7 @@ struct Headers: Sendable {
     private let files: [FileSummary]
     private let tool: String
     private let copyright: [String]
-    /// What the app has in place of the tool's own line.
+    /// The app's header, in place of the tool's line.
     private let own: String?
 
     init(_ program: Program, toolVersion: String?) {
@@ -21,7 +21,8 @@ struct Headers: Sendable {
         text.isEmpty ? [] : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// What a file is called in output that is the same on each machine: an absolute path is cut to its last part.
+    /// Returns the name of a spec in output. It is the same on each machine: an absolute path is cut to its last
+    /// component.
     private static func source(_ file: FileSummary) -> String {
         if file.isStandardLibrary {
             return "the standard library's \(file.outputName.split { $0 == ":" || $0 == "/" }.last ?? "")"
@@ -38,12 +39,12 @@ struct Headers: Sendable {
         return files.indices.contains(file) ? file : files.count
     }
 
-    /// The lines for the file at `path`, which is made of this declaration.
+    /// Returns the header of the file at `path`, which is generated from a declaration.
     func lines(_ source: Declared?, of path: String, _ ownership: OutputFile.Ownership = .generated) -> [String] {
         lines(at: index(source), of: path, ownership)
     }
 
-    /// The lines for the file at `path`, which is made of the spec with this index.
+    /// Returns the header of the file at `path`, which is generated from the spec with an index.
     func lines(at index: Int, of path: String, _ ownership: OutputFile.Ownership = .generated) -> [String] {
         let source = files.indices.contains(index) ? Self.source(files[index]) : "the specs"
         let first = own.map { Self.lines(of: Self.filled($0, source, path)) } ?? [said(of: source, ownership)]

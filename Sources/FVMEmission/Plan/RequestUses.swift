@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// What requests make of other declarations.
+/// The uses of other declarations in requests.
 struct RequestUses: Sendable {
     /// For each record the actions of the requests that answer with it, in the order of the actions' declaration.
     private(set) var responses: [[RequestDefinition.Action]]

@@ -7,7 +7,7 @@ package struct SeedRows: Sendable {
         package var id: UUIDValue
         /// By the names of the members.
         var parents: [String: UUIDValue] = [:]
-        /// What a row of a stub shows, by the names of the members; the others have their own stub.
+        /// The values of the row by the names of members. Other members have their own stub values.
         package var values: [String: Value] = [:]
 
         fileprivate var isPlain: Bool { values.isEmpty }
@@ -123,7 +123,7 @@ package struct SeedRows: Sendable {
         }
     }
 
-    /// What a record that is made names, too.
+    /// Adds the records that a generated record refers to.
     private mutating func addParents(of model: ModelID, besides container: ModelID, _ program: Program) {
         for member in program[model].members ?? [] {
             guard case .parent(let parent, isOptional: false) = program.storage(of: member), parent != container,
@@ -169,7 +169,7 @@ extension Program {
         return parents(of: model, named: container.model).first.map { [$0.declared.name: container.id] } ?? [:]
     }
 
-    /// Those models that the server keeps: what others are below comes first.
+    /// The stored models, with parents before their children.
     var keptModels: [ModelID] {
         var order: [ModelID] = []
         func add(_ model: ModelID) {

@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// What the tests of one feature are about.
+/// The subjects of the tests of one feature.
 package struct TestedFeature: Sendable {
     var name: String
     var records: [RecordID] = []
@@ -8,10 +8,10 @@ package struct TestedFeature: Sendable {
     var fields: [FieldsID] = []
     var requests: [RequestID] = []
 
-    /// The beginning of the names of its types and files: that of a spec may begin with a digit.
+    /// The prefix of its types and files. A name may start with a digit.
     var typeName: String { name.first?.isNumber ?? false ? "_" + name : name }
 
-    /// What it is declared by, in the order in which the tests have it.
+    /// Returns the declarations of the feature, in the order of its tests.
     func declarations(in program: Program) -> [Declared] {
         records.map { program[$0].declared } + results.map { program[$0].declared }
             + fields.map { program[$0].declared } + requests.map { program[$0].declared }

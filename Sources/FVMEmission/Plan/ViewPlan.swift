@@ -17,7 +17,7 @@ struct ViewPlan: Sendable {
     private var openedStorages: [Set<StorageID>]
     /// By the index of the record, whether its view or one in it opens a screen.
     private var opensScreens: [Bool]
-    /// What a view leaves out of summaries.
+    /// The summaries that a view omits, because they contain each other.
     private(set) var summaryCycles: SummaryCycles?
     /// By the index of the record, the place in `views`.
     private let places: [Int?]
@@ -53,7 +53,7 @@ struct ViewPlan: Sendable {
         }
     }
 
-    /// Goes from the forms, and from what is written to, up to what shows them, and to what leads to them.
+    /// Propagates the forms and storages up to the views that show or open them.
     private mutating func findWays(in program: Program) {
         var parents: [Int: [RecordID]] = [:]
         var openers: [Int: [RecordID]] = [:]
@@ -105,7 +105,7 @@ struct ViewPlan: Sendable {
         return isFound
     }
 
-    /// What a view, or one in it, writes to.
+    /// Returns the storages that a view, or a view in it, writes to.
     func storages(of record: RecordID) -> Set<StorageID> { storages[record.index] }
 
     /// Whether a view, or one in it, opens a screen.
@@ -114,7 +114,7 @@ struct ViewPlan: Sendable {
     /// Whether a view has the fields of a form, or leads to some.
     func opensForms(_ record: RecordID) -> Bool { opensForms[record.index] }
 
-    /// What a view, or one to which it leads, writes to.
+    /// Returns the storages that a view, or a view that it opens, writes to.
     func openedStorages(of record: RecordID) -> Set<StorageID> { openedStorages[record.index] }
 
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }

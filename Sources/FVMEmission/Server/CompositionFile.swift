@@ -93,7 +93,7 @@ extension Emitter {
         .stored(name, .array(type), value: .array(elements), isConstant: true, modifiers: [.public, .static])
     }
 
-    /// What the plan of a list is called: as the list is, where neither the library nor a type has such a name.
+    /// Returns the name of the plan for a list: the name of the list, unless the library or a type has that name.
     func planName(_ rows: Composition.Rows) -> String {
         let name = program[rows.record].properties[rows.property].declared.name
         let isTaken = ["children", "loadingPlans"].contains(name) || name.first?.isUppercase == true

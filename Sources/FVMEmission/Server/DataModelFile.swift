@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Model>.swift` of the server module: what the server keeps of a model, as the library's guide has it
+/// `<Model>.swift` of the server module: the stored class of a model, as in the library's guide
 extension Emitter {
-    /// What a model's files of the server import.
+    /// The imports of a model's server files.
     var dataModelImports: [String] {
         let modules: Set = [
             "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Fluent", "Foundation", program.app.modules.viewModels,
@@ -11,7 +11,7 @@ extension Emitter {
         return modules.sorted()
     }
 
-    /// `<Model>+<What>.swift`: what the library asks of a model beside its class, in a file that is the user's.
+    /// `<Model>+<What>.swift`: the library's requirements of a model, in a file that the user owns.
     func dataModelExtension(
         _ id: ModelID,
         _ what: String,
@@ -114,8 +114,8 @@ extension Emitter {
         )
     }
 
-    /// The property wrapper of this name, which a model has as a type alias; where a type of the specs is called so, the type
-    /// that the alias stands for.
+    /// Returns the property wrapper with a name, which a model has as a type alias, or the aliased type if a type of
+    /// the specs hides it.
     private func wrapperType(_ name: String, _ id: ModelID, _ value: SwiftType) -> SwiftType {
         guard sharedNames.wrappers.contains(name) else { return .named(name) }
         return .generic(.named(name + "Property"), dataModelType(id), value)
@@ -148,7 +148,7 @@ extension Emitter {
 
     // MARK: - Other members
 
-    /// Which records are below this one, as the library asks for it twice.
+    /// Returns the declarations of the records below this one, which the library requires twice.
     private func containment(_ id: ModelID, _ members: [DataMember]) -> [Declaration] {
         var types: [Expression] = []
         var relations: [Expression] = []

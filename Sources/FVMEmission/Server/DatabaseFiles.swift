@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a server with a database needs once: the models of the specs, the database itself, and who may do what
+/// The setup of a server with a database: the models of the specs, the database, and the permissions
 extension Emitter {
     /// Whether the server keeps records of any model.
     var hasDatabase: Bool { program.models.contains { $0.members != nil } }

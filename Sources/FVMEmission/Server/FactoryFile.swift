@@ -6,7 +6,7 @@ import FVMSwiftCode
 /// It answers with the values of the stub, so that a server runs before it has any data. Until the user takes `ServesStubs`
 /// away, each start says so.
 extension Emitter {
-    /// What stands above values of a stub in a file of the user's.
+    /// The comment above stub values in a file that the user owns.
     static let stubHint = "Values of the stub. Replace them by your own, and remove '\(stubMarker)'."
 
     /// Whether a server answers with the view model.
@@ -15,7 +15,7 @@ extension Emitter {
         return !requestUses.responses[id.index].isEmpty
     }
 
-    /// Whether the view model's factory, as it is begun, has data of the stub to answer with.
+    /// Returns whether the generated factory of the view model answers with stub data.
     func beginsWithStub(_ id: RecordID) -> Bool {
         let children = composition.children(of: id)
         return program[id].properties.indices.contains { index in
@@ -38,11 +38,11 @@ extension Emitter {
         )
     }
 
-    /// `.init` with each value that the stub has. A stub itself says that it is one, and its operations do nothing.
+    /// Returns `.init` with each value of the stub, without the mark of a stub and with empty operations.
     ///
     /// - Parameters:
-    ///   - reads: Whether what comes from records does: where there is a `context`.
-    ///   - type: What is built, where it is part of what the factory builds.
+    /// - reads: Whether values are read from records, which requires a `context`.
+    /// - type: The built type, if it is part of what the factory builds.
     func served(_ id: RecordID, reads: Bool = false, as type: SwiftType? = nil) -> Expression {
         let record = program[id]
         // It is made of the error, and has no operations.
@@ -148,13 +148,13 @@ extension Emitter {
         return swiftFile([factory], path: path, of: source, imports: serverImports, ownership: .user)
     }
 
-    /// How the factory gets at what it was asked: the type of the request is known to the caller alone.
+    /// Returns the comment about the request of a factory, whose type only the caller knows.
     private func requestHint(_ record: RecordDefinition) -> String {
         guard case .server = record.role else { return "`context.vmRequest` is the request." }
         return "`context.vmRequest as? \(record.declared.emittedName(.request))` is the request."
     }
 
-    /// What the files of a server import.
+    /// The imports of server files.
     var serverImports: [String] {
         let modules: Set = [
             "FOSFoundation", "FOSMVVM", "FOSMVVMVapor", "Foundation", "Vapor", program.app.modules.viewModels,

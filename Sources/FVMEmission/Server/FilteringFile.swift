@@ -1,7 +1,8 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Model>+Filtering.swift`: which records a query asks for, by the columns of its names; the user's own once it is written
+/// `<Model>+Filtering.swift`: the records that a query selects, by columns with the names of its members; generated
+/// once
 extension Emitter {
     func filteringFile(_ id: ModelID) -> EmittedFile? {
         guard let answer = composition.narrowingAnswer(of: id) else { return nil }

@@ -1,8 +1,8 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Model>+Schema.swift` and `<Model>+Seed.swift` of the server module: the table, and what it begins with; both are the
-/// user's once they are written
+/// `<Model>+Schema.swift` and `<Model>+Seed.swift` of the server module: the table and its first records; both
+/// generated once
 extension Emitter {
     func schemaFile(_ id: ModelID) -> EmittedFile {
         let type = Expression.type(dataModelType(id))

@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Name>ViewModel+<Model>.swift` of the server module: a row of a screen made of a record; the user's own once it is written
+/// `<Name>ViewModel+<Model>.swift` of the server module: a row of a screen, made from a record; generated once
 extension Emitter {
     func rowFiles(_ row: RecordID) -> [EmittedFile] {
         composition.models(of: row).map { rowFile(row, $0) }
@@ -15,20 +15,20 @@ extension Emitter {
         }
     }
 
-    /// The rows that are begun with values of their stubs.
+    /// The rows that are generated with stub values.
     var rowsWithStubs: [RecordID] {
         program.records.indices.map { RecordID($0) }.filter { row in
             composition.models(of: row).contains { !leaves(row, $0).isEmpty }
         }
     }
 
-    /// The name of the model, unless another file of the view model has it.
+    /// Returns the name of the model, or another suffix if the view model already has such a file.
     private func rowSuffix(of model: ModelID) -> String {
         let name = program[model].declared.name
         return ["Factory", "Records"].contains(name) ? name + "Row" : name
     }
 
-    /// What the database has noted of the record; one that is not saved yet is made now.
+    /// Returns the date that the database has set, or the current date for an unsaved record.
     private func noted(_ stamp: RecordTimestamp, isOptional: Bool) -> Expression {
         let noted = Expression.reference("record").member(stamp.rawValue)
         return isOptional ? noted : .infix(noted, .coalescing, .implicitMember("now"))

@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a server needs once: its entry point, its configuration, and a place for routes; all are the user's
+/// The setup of a server: its entry point, its configuration, and a file for routes; all generated once
 extension Emitter {
     func serverSetup() -> [EmittedFile] {
         guard hasServer else { return [] }
@@ -34,7 +34,7 @@ extension Emitter {
         )
     }
 
-    /// `@main enum Entrypoint`, as Vapor's own template has it.
+    /// `@main enum Entrypoint`, as in Vapor's template.
     private var entryPoint: Declaration {
         let app = Expression.reference("app")
         let arguments = Expression.verbatim("CommandLine.arguments").member("filter")

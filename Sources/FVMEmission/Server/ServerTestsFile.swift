@@ -167,6 +167,6 @@ extension Program {
         requests.count + records.count { if case .server = $0.role { true } else { false } }
     }
 
-    /// How many of them ask for credentials.
+    /// The number of screens and requests that require credentials.
     fileprivate var guardedCount: Int { requests.count(where: \.isGuarded) + records.count(where: \.isGuarded) }
 }

@@ -5,7 +5,7 @@ import FVMSwiftCode
 extension Emitter {
     /// The protocol of what answers with stubs.
     static let stubMarker = "ServesStubs"
-    /// What refuses a start with stubs: an argument, and a variable of the environment.
+    /// The argument and the environment variable that refuse to start with stubs.
     static let strictArgument = "--strict-factories"
     static let strictVariable = "STRICT_FACTORIES"
 
@@ -87,7 +87,7 @@ extension Emitter {
 
     // MARK: - Stubs
 
-    /// Every type that has begun as one that answers with a stub.
+    /// All types whose generated code answers with a stub.
     private var answering: [SwiftType] {
         let built = builtByFactories
         var types = program.records.indices.map { RecordID($0) }.filter { built.records.contains($0) }
@@ -107,7 +107,7 @@ extension Emitter {
         return types
     }
 
-    /// What factories build: screens, and what answers a request that has no controller.
+    /// The types that factories build: screens, and the answers of requests without a controller.
     private var builtByFactories: (records: Set<RecordID>, results: Set<ResultID>) {
         var (records, results): (Set<RecordID>, Set<ResultID>) = ([], [])
         for index in program.records.indices {

@@ -1,11 +1,11 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `CredentialVerifier.swift` of the server module: who is let in to the guarded routes; the user's own once it is written
+/// `CredentialVerifier.swift` of the server module: verifies the credentials for guarded routes; generated once
 ///
-/// It lets nobody in, so that what is guarded stays closed until the user has said who may.
+/// It rejects everyone, so that guarded routes stay closed until the user implements it.
 extension Emitter {
-    /// The routes that ask for credentials.
+    /// The routes that require credentials.
     static let guardedRoutes = "guarded"
     private static let verifier = "credentialVerifier"
 

@@ -1,10 +1,9 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Name>+Writer.swift` of the server module: what a request makes of the record that it is about; the user's own once it
-/// is written
+/// `<Name>+Writer.swift` of the server module: writes the values of a request to its record; generated once
 ///
-/// The library finds the record, asks whether it may be written, saves it, and answers with what is there then.
+/// The library finds the record, checks the permission, saves it, and answers with the result.
 extension Emitter {
     func writerFile(_ id: RequestID) -> EmittedFile? {
         let request = program[id]

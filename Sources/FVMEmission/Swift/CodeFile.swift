@@ -69,7 +69,7 @@ extension Emitter {
         )
     }
 
-    /// What a value is called where it is bound: a type that is called there, and `self`, keep their names.
+    /// Returns the name of a bound value, which must not hide a called type or `self`.
     private func bound(_ member: DataMember, of item: EnumCaseDefinition) -> String {
         var name = member.declared.name
         guard name == "self" || name.utf8.first.map({ 65...90 ~= $0 }) ?? false else { return name }

@@ -3,8 +3,8 @@ import FVMSwiftCode
 
 /// The validation of Fields that are compared with each other.
 extension Emitter {
-    /// `func validate(fields:validations:)`, and the results that it is made of. Results that are about several fields leave
-    /// those of the others in place.
+    /// Declares `func validate(fields:validations:)` and the results in it. Results about several fields keep those
+    /// of the other fields.
     func declareResults(_ checked: [FieldDefinition], of fields: FieldsDefinition, to list: inout [Declaration]) {
         let all = Expression.reference(fields.resultsName).call([Argument("for", .reference("fields"))])
         let validations = Expression.reference("validations")
@@ -88,7 +88,7 @@ extension Emitter {
         expressions.dropFirst().reduce(expressions[0]) { .infix($0, .or, $1) }
     }
 
-    /// All are right by themselves and there, and they are not as they are to be.
+    /// Returns the condition that all fields are present and valid, but conflict with each other.
     private func conflict(
         _ field: FieldDefinition,
         _ comparison: FieldComparison,
@@ -152,7 +152,7 @@ extension Emitter {
 }
 
 extension FieldComparison.Relation {
-    /// What holds of two values where this does not; nil where values are not compared.
+    /// The operator of the negated comparison, or `nil` if no values are compared.
     fileprivate var opposite: Operator? {
         switch self {
         case .equals: .notEqual

@@ -75,7 +75,7 @@ extension Emitter {
         }
     }
 
-    /// The names that the library asks for, where no nested type has them.
+    /// Declares the names that the library requires, unless nested types have them.
     private func declareAliases(_ request: RequestDefinition, to list: inout [Declaration]) {
         if request.query.isEmpty { list.append(.alias("Query", "EmptyQuery")) }
         declareSortAlias(request.sort, to: &list)
@@ -213,7 +213,7 @@ extension Emitter {
         list.append(.type(.structure, "ResponseError", protocols, members: members, attributes: attributes))
     }
 
-    /// What a validation found, which the library puts into the error of a write.
+    /// Declares the validation results, which the library puts into the error of a write.
     private func declareValidations(to list: inout [Declaration]) {
         let results = SwiftType.array("ValidationResult")
         list.append(.stored("validations", results, value: .array(), isConstant: false))
@@ -228,7 +228,7 @@ extension Emitter {
         )
     }
 
-    /// The member of the error that tells users what went wrong: alerts of the library show it.
+    /// Returns the member of the error with the message for users, which alerts of the library show.
     private func message(of request: RequestDefinition) -> String? {
         // A stored text of that name is not of the type that the library asks for.
         if request.error.contains(where: { $0.declared.name == "localizedMessage" }) { return nil }
@@ -281,7 +281,7 @@ extension Emitter {
         return program[id]
     }
 
-    /// `ErrorCode` for `code`; else the member's name, with `Code` where an enum has that name.
+    /// Returns `ErrorCode` for `code`, otherwise the member's name, with the suffix `Code` if an enum has that name.
     private func inlineEnumName(_ member: String) -> String {
         if member == "code" { return "ErrorCode" }
         let name = NameWords.capitalized(member)

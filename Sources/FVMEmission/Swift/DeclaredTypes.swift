@@ -7,7 +7,7 @@ struct SwiftTypes: Sendable {
     let records: [SwiftType]
     /// By the index of the enum.
     let enums: [SwiftType]
-    /// By the index of the type; summaries have their own names alone, as in their parents.
+    /// The Swift types by the index of the type. Summaries are not qualified, because they are used in their parents.
     private(set) var values: [SwiftType] = []
 
     /// - Parameter module: The module that enums are written with: other modules import more than the specs' types, and
@@ -58,7 +58,7 @@ extension Emitter {
         }
     }
 
-    /// The enums that stand inline in a part of a request.
+    /// Declares the inline enums in a part of a request.
     func declareNestedEnums(_ members: [DataMember], to list: inout [Declaration]) {
         for member in members {
             guard let definition = program.nestedEnum(in: member.type), let nested = definition.nested else { continue }
@@ -70,6 +70,6 @@ extension Emitter {
         }
     }
 
-    /// The type of a value. Summaries have their own names alone, as in their parents.
+    /// Returns the type of a value. Summaries are not qualified, because they are used in their parents.
     func swiftType(of type: TypeID) -> SwiftType { types.values[Int(type.index)] }
 }

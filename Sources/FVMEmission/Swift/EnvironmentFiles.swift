@@ -60,7 +60,7 @@ extension Emitter {
 
     // MARK: - Credentials
 
-    /// `MVVMEnvironment+Credentials.swift`: what tells the server who asks; the user finishes it
+    /// `MVVMEnvironment+Credentials.swift`: sends credentials to the server; the user completes it
     func credentialsFile() -> EmittedFile? {
         guard let credentials = program.credentials else { return nil }
         let provider: Expression

@@ -95,7 +95,7 @@ extension Emitter {
         )
     }
 
-    /// What its text is to look like: `static var codePattern: Regex<Substring>`
+    /// Declares the pattern of a field's text: `static var codePattern: Regex<Substring>`
     private func declarePattern(_ pattern: TextPattern, of field: FieldDefinition, to list: inout [Declaration]) {
         let literal = Expression.verbatim("#/\(pattern.swiftSpelling)/#")
         let semantics = Expression.reference("pattern").member("matchingSemantics")
@@ -202,8 +202,8 @@ extension Emitter {
         fields.fields.contains { !$0.messages.isEmpty }
     }
 
-    /// `static var unresolved`: messages of the macro have no text until a view model is encoded with them; these name theirs,
-    /// as what a server throws is encoded by itself.
+    /// Declares `static var unresolved`. Messages of the macro have no text until a view model is encoded with them.
+    /// These refer to their texts, because an error that a server throws is encoded alone.
     private func declareUnresolved(_ fields: FieldsDefinition, to list: inout [Declaration]) {
         let type = SwiftType.named(fields.declared.emittedName(.fieldsMessages))
         var body: [Statement] = [.bind("messages", nil, to: .selfType.call(), isConstant: false)]

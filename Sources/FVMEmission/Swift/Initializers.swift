@@ -3,7 +3,8 @@ import FVMSwiftCode
 
 /// The initializers and stubs of a view model.
 extension Emitter {
-    /// The public initializer stands first: in a client screen, the macro reads the app state from it.
+    /// Declares the initializers. The public one is first, because the macro reads the app state of a client screen
+    /// from it.
     func declareInitializers(
         _ record: RecordDefinition,
         _ members: [Member],
@@ -84,8 +85,8 @@ extension Emitter {
         list.append(.initializer(parameters, body: [.expression(.delegatedInit.call(arguments))]))
     }
 
-    /// What is stored, in the order of the properties. The values of form fields go last: they are set through their
-    /// wrappers, and so need all of `self`.
+    /// Returns the assignments of stored properties, in order. Form fields come last, because they are set through
+    /// their wrappers and need all of `self`.
     private func assignments(_ record: RecordDefinition, _ members: [Member]) -> [Statement] {
         var body: [Statement] = []
         body.reserveCapacity(members.count + 3)
@@ -112,7 +113,7 @@ extension Emitter {
         return body
     }
 
-    /// What `init` stores in a property; nil for what is not stored.
+    /// Returns the value that `init` assigns to a property, or `nil` if the property is not stored.
     private func storedValue(
         _ member: Member,
         _ record: RecordDefinition,

@@ -1,13 +1,13 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// One property of a record, as the parts of its Swift struct name and use it.
+/// One property of a record, with its names in the emitted struct.
 ///
-/// A class, as each of these parts walks all members: a copy of so many texts costs more than what is done with them.
+/// A class, because each part of the emission visits all members, and copying so many texts would dominate.
 final class Member: Sendable {
     /// Its index in `RecordDefinition.properties`.
     let property: Int
-    /// The name in Swift: that of the spec, followed by `_` where that cannot be.
+    /// The name in Swift: that of the spec, with `_` appended if it is reserved.
     let name: String
     /// Whether JSON has another name for it.
     let isRenamed: Bool
@@ -23,11 +23,11 @@ final class Member: Sendable {
     let given: Expression
 
     /// - Parameters:
-    ///   - name: That of the spec.
-    ///   - renamed: The name in Swift where that is another.
-    ///   - label: The parameter's label where that is another.
-    ///   - local: The parameter's name in the body where that is not its label.
-    ///   - types: Of what is stored, and of the parameter.
+    /// - name: The name in the spec.
+    /// - renamed: The name in Swift, if different.
+    /// - label: The parameter's label, if different.
+    /// - local: The parameter's name in the body, if different from the label.
+    /// - types: The types of the property and of the parameter.
     init(
         property: Int,
         name: String,

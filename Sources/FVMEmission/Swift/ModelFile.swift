@@ -31,7 +31,7 @@ extension Emitter {
         )
     }
 
-    /// What is said of each namespace begins so.
+    /// The beginning of each namespace's documentation.
     static let namespaceSummary = "The namespace that distinguishes identities of "
 
     /// `IdeaNamespace.stub(id: id)`
@@ -41,7 +41,8 @@ extension Emitter {
         ])
     }
 
-    /// The library makes identities of records alone: this one is of a record that is nowhere kept.
+    /// Returns the stub of an identity. The library makes identities from records, so this one is of an unsaved
+    /// record.
     private func stubOfIdentity(_ id: ModelID) -> Declaration {
         let record = Expression.type("Record").call([Argument("id", .reference("id"))])
         return .function(

@@ -1,10 +1,10 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Name>ViewModelOperations.swift`: what a screen can do, and a stub that records what it was asked to do
+/// `<Name>ViewModelOperations.swift`: the operations of a screen, and a stub that records their calls
 extension Emitter {
     private static let onlyWithViews = "canImport(SwiftUI)"
-    /// The type of what adopts the Fields that an operation is given: a parameter of its own, as the library's guide has it.
+    /// The type parameter for the Fields of an operation, as in the library's guide.
     private static let givenFields = "Fields"
 
     /// The operations that belong to this value: the stub's for a stub.
@@ -144,7 +144,7 @@ extension Emitter {
         )
     }
 
-    /// What a stub keeps of a call: its arguments, or the values of the fields that it is given.
+    /// Returns the values that a stub records of a call: its arguments, or the values of its fields.
     private func recorded(_ operation: OperationDefinition) -> [(name: String, type: SwiftType, value: Expression)] {
         if let given = operation.fields {
             let fields = Expression.reference(local(given.declared.name))

@@ -46,13 +46,13 @@ extension Emitter {
         return implicitCall("package", ["url": .string(TargetLibrary.address), "": release])
     }
 
-    /// As FOSUtilities asks for it.
+    /// The dependency on Vapor, as FOSUtilities declares it.
     private var vapor: Expression {
         let url = Expression.string("https://github.com/vapor/vapor.git")
         return implicitCall("package", ["url": url, "from": .string("4.119.0")])
     }
 
-    /// What a server with a database needs, as FOSUtilities asks for it.
+    /// The dependencies of a server with a database, as FOSUtilities declares them.
     private var fluent: [Expression] {
         guard hasDatabase else { return [] }
         let versions: KeyValuePairs = ["fluent": "4.12.0", "fluent-sqlite-driver": "4.8.0"]

@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What the members of a request class follow from.
+/// The parts of a request that determine the members of its class.
 struct RequestShape {
-    /// Nil where the library's empty type stands.
+    /// The query, or `nil` for the library's empty type.
     var query: SwiftType?
     var sort: SwiftType?
     var requestBody: SwiftType?
@@ -87,8 +87,8 @@ extension Emitter {
         list.append(.type(.structure, "Query", protocols.isEmpty ? ["ServerRequestQuery"] : protocols, members: body))
     }
 
-    /// The properties and the initializer of a struct of plain data. A written value is the parameter's default where
-    /// `defaults` says so, and nil is that of an optional one.
+    /// Declares the properties and the initializer of a struct of plain data. With `defaults`, written values are the
+    /// defaults of parameters. Optional parameters have the default `nil`.
     func declareData(_ members: [DataMember], defaults: Bool, to list: inout [Declaration]) {
         var parameters: [Parameter] = []
         var assignments: [Statement] = []

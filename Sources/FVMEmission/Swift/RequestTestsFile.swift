@@ -5,7 +5,7 @@ import FVMSwiftCode
 ///
 /// The library's own way of testing a request (seed 003, "ServerRequest Testing") starts the server, which is the user's.
 extension Emitter {
-    /// Nil where no request of the feature has data of its own.
+    /// Returns the tests of requests, or `nil` if no request of the feature has its own data.
     func requestTestsFile(_ feature: TestedFeature) -> EmittedFile? {
         var tests: [Declaration] = []
         var source: Declared?
@@ -36,8 +36,8 @@ extension Emitter {
         return suiteFile(feature, "requests", folder: "Requests", suffix: "RequestTests", tests: tests, of: source)
     }
 
-    /// A request with all that it holds; its parts where a part of it holds view models, whose texts the library's encoder
-    /// finds from that part alone, as it is sent.
+    /// Appends the round trip of a request with all of its values. If a part contains view models, its parts are
+    /// tested separately, because the library's encoder finds their texts only from the part itself.
     private func appendRoundTrips(of request: RequestDefinition, _ type: SwiftType, to body: inout [Statement]) {
         var holdsRecords = false
         if case .record(let members)? = request.response {
@@ -55,7 +55,7 @@ extension Emitter {
         SwiftType.named(declared.emittedName(.request))
     }
 
-    /// The query stands in the URL as JSON, and the server compares what it reads.
+    /// Appends the test of the query in the URL, which is JSON. The test compares what the server reads.
     private func appendQueryTest(
         _ query: [DataMember],
         of request: SwiftType,
@@ -71,7 +71,7 @@ extension Emitter {
         appendJSONTest("query", to: &body)
     }
 
-    /// What it is sorted by stands beside the query, as JSON of its own.
+    /// Appends the test of the sort order, which is separate JSON beside the query.
     private func appendSortTest(_ sort: SortOrder?, of request: SwiftType, to body: inout [Statement]) {
         guard let sort else { return }
         body.append(.bind("sort", to: sortExample(sort, of: request)))
@@ -92,7 +92,7 @@ extension Emitter {
 }
 
 extension Value {
-    /// What is left of a value in the library's JSON, whose dates end with the millisecond.
+    /// The value after a round trip through the library's JSON, whose dates have milliseconds.
     fileprivate var inMilliseconds: Value {
         switch self {
         case .date(let moment):

@@ -123,7 +123,7 @@ extension Emitter {
         )
     }
 
-    /// Each outcome is given alone, so that a result of many is not as long as their number squared.
+    /// Declares an initializer for each outcome, because one with all of them would grow quadratically.
     private func declareOutcomeInitializer(_ result: ResultDefinition, to list: inout [Declaration]) {
         var parameters: [Parameter] = []
         var body: [Statement] = []

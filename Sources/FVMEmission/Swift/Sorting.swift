@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What the answer of a request can be sorted by.
+/// The sort order of a request's answer.
 extension Emitter {
     /// `typealias Sort = SortCriteria<SortDimension>`
     func declareSortAlias(_ sort: SortOrder?, to list: inout [Declaration]) {
@@ -11,7 +11,7 @@ extension Emitter {
         list.append(.alias("Sort", .generic("SortCriteria", .named(key))))
     }
 
-    /// The enum of the cases that stand inline.
+    /// Declares the enum of inline cases.
     func declareSortDimension(_ sort: SortOrder?, to list: inout [Declaration]) {
         guard let sort, let nested = program[sort.key].nested else { return }
         let cases = program[sort.key].cases.map { Declaration.enumCase($0.declared.name) }

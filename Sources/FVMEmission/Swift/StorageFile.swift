@@ -1,9 +1,10 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `<Storage>.swift`: what the app keeps and operations write to, as the library's guide has it for client screens
+/// `<Storage>.swift`: the data that the app stores and operations write to, as in the library's guide for client
+/// screens
 extension Emitter {
-    /// How an operation is told where to write, and what it calls that.
+    /// The label of the storage that an operation writes to.
     static let outputLabel = "output"
     static let writtenStorage = "storage"
 
@@ -53,7 +54,7 @@ extension Emitter {
         )
     }
 
-    /// `storage.theme = theme`, for each parameter: what is shown follows, in the app and in tests.
+    /// Returns `storage.theme = theme` for each parameter. The screen updates, in the app and in tests.
     func writing(_ operation: OperationDefinition) -> [Statement] {
         guard operation.output?.storage != nil else { return [] }
         return operation.parameters.map { parameter in

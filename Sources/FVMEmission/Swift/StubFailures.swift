@@ -2,11 +2,11 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// How a UI test sees what a view does when an operation fails: the stub operation fails where the test asks for it, by the name
-/// of the configuration that it presents the view with.
+/// Failing operations in UI tests: a stub operation fails on request, by the name of the configuration that the test
+/// presents the view with.
 extension Emitter {
-    /// Whether the stub operations of a view model can be told to fail: it has the words to say so. With or without a view
-    /// of ours, as the view may be written by hand, and as a build knows nothing of views.
+    /// Returns whether the stub operations of a view model can fail on request, which requires error texts.
+    /// Independent of views, because the view may be hand-written and builds have no views.
     func failsInTests(_ record: RecordDefinition) -> Bool {
         record.operations.contains(where: \.canThrow)
             && FailureAlert(ViewTexts(record, in: program), of: record) != nil

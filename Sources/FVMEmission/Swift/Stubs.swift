@@ -136,7 +136,8 @@ extension Emitter {
         )
     }
 
-    /// The type as an extension of a nested type has to name it, where the parent's other summaries are out of sight.
+    /// Returns the type as an extension of a nested type must write it, where the parent's other summaries are not
+    /// visible.
     func qualified(_ type: TypeID) -> SwiftType {
         switch program[type] {
         case .record(let id): recordType(id)

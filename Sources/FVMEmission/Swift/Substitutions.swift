@@ -1,14 +1,14 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// The dictionaries that give the texts of a record their values.
+/// The dictionaries with the values of a record's placeholders.
 ///
-/// One serves every text. A text that is itself a value of another has one of its own besides: in the common one, it
-/// would have to contain itself.
+/// One is shared by all texts. A text that is a value of another text has its own dictionary, because the shared one
+/// would contain itself.
 struct SubstitutionPlan: Sendable {
     /// The name of the common dictionary; nil where no text has a value.
     private(set) var common: String?
-    /// What stands in it, in the order of the first use.
+    /// The placeholders in the order of their first use.
     private(set) var placeholders: [Placeholder] = []
     /// The texts that are values, and their own dictionaries.
     private(set) var own: [(text: Int, name: String)] = []
@@ -124,7 +124,7 @@ extension Emitter {
         }
     }
 
-    /// The property by its name, after `self.` where the name alone could be a word of Swift or a type.
+    /// Returns a reference to a property, with `self.` if its name is a keyword of Swift or a type.
     func propertyReference(_ member: Member) -> Expression {
         member.name.isAmbiguousAloneInSwift ? .selfValue.member(member.name) : .reference(member.name)
     }
@@ -142,7 +142,7 @@ extension Emitter {
         return .infix(value, .coalescing, empty)
     }
 
-    /// - Parameter isInChain: Whether what has the value may be nil, and the value with it.
+    /// - Parameter isInChain: Whether the value is reached by optional chaining.
     func plainSubstitution(_ value: Expression, _ type: TypeID, _ isInChain: Bool) -> Expression {
         var inner = type
         var isOptional = false

@@ -1,16 +1,17 @@
 import FVMEmbeddedFiles
 import FVMSwiftCode
 
-/// A file of Swift that is the same in each output: one of the folder `Templates`, which the tests compile with the programs
-/// that have it.
+/// A Swift file that is the same in each output, from the folder `Templates`. The tests compile it with the programs
+/// that contain it.
 struct SwiftTemplate {
     let name: String
     let imports: [String]
-    /// What it declares.
+    /// The declarations of the file.
     private let source: String
 
-    /// Views that look up texts which come with no view model, such as those of all cases of an enum. The library's own
-    /// `Localizable.text` stops an app without texts, and has its text only once it has appeared: late for the rows of a menu.
+    /// Views that look up texts without a view model, such as those of all cases of an enum. The library's own
+    /// `Localizable.text` crashes in an app without texts, and has its text only after it appeared, too late for the
+    /// rows of a menu.
     static let lookedUpText = SwiftTemplate("LookedUpText")
     /// Does for a control of SwiftUI what the library's `FormFieldView` does for those that it draws.
     static let fieldControl = SwiftTemplate("FieldControl")
@@ -18,9 +19,9 @@ struct SwiftTemplate {
     static let hexColor = SwiftTemplate("Binding+HexColor")
     /// Has tests of forms and lists reach their elements.
     static let scrolling = SwiftTemplate("UITestingElement+Scrolling")
-    /// How tests answer what is above a screen.
+    /// How tests answer dialogs above a screen.
     static let dialogs = SwiftTemplate("XCUIApplication+Dialogs")
-    /// Has a stub operation fail where a test asks for it.
+    /// Makes a stub operation fail on request of a test.
     static let failing = SwiftTemplate("ViewModelOperations+Failing")
 
     private init(_ name: String) {

@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What all files of tests have in common: one suite with the texts and the locales of the app
+/// The common base of all test files: one suite with the texts and the locales of the app
 extension Emitter {
     /// `Tests/<tests>/<folder>/<feature><suffix>.swift`
     func suiteFile(
@@ -98,8 +98,8 @@ extension Emitter {
         call("Locale", ["identifier": .string(program.app.locales[index])])
     }
 
-    /// The name of the type in small letters; a type that begins with one is hidden by a function of its own name, so that
-    /// its test has the other suffix.
+    /// Returns the lowercased name of a type. A type whose name starts with a small letter would be hidden by the
+    /// function, so its test has the other suffix.
     func testName(_ name: String, _ suffix: String, _ other: String) -> String {
         let startsSmall = name.utf8.first.map { !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0) } ?? false
         return NameWords.lowerCamelCase(name) + (startsSmall ? other : suffix)

@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// `<Feature>ViewModelTests.swift`: the library's own tests for each view model and each form specification
 extension Emitter {
-    /// Nil where the feature has requests alone.
+    /// Returns the tests of a feature, or `nil` if it only has requests.
     func testsFile(_ feature: TestedFeature) -> EmittedFile? {
         guard let source = firstDeclaration(of: feature) else { return nil }
         let complete = CompleteLocales(program)

@@ -3,11 +3,10 @@ import FVMSwiftCode
 
 /// The validation of Fields.
 ///
-/// A field is missing where it is required and nil, an empty text, or false. A value that is there is out of range where
-/// its length in UTF-16 units, its number or its date is outside the bounds, which are inclusive, and a mismatch where it is
-/// not as its pattern says; an optional text that is empty is not there. A field has at most one message, the first of these.
-/// Fields that are right by themselves are compared with each other, where both are there. Fields without constraints are not
-/// validated.
+/// A field is missing if it is required and nil, an empty text, or false. A present value is out of range if its
+/// length in UTF-16 units, its number or its date is outside the inclusive bounds, and a mismatch if it does not
+/// match its pattern. An empty optional text counts as absent. A field has at most one message, the first of these.
+/// Valid fields that are present are compared with each other. Fields without constraints are not validated.
 extension Emitter {
     func declareValidation(of fields: FieldsDefinition, to list: inout [Declaration]) {
         list.append(.mark("Validation"))
@@ -65,7 +64,7 @@ extension Emitter {
         "validate" + NameWords.capitalized(field.declared.name)
     }
 
-    /// `func validateEmail(_:)`: the results for one field, nil where there are none.
+    /// Declares `func validateEmail(_:)`, which returns the results for one field, or nil.
     private func declareValidate(
         _ field: FieldDefinition,
         of fields: FieldsDefinition,
@@ -93,7 +92,7 @@ extension Emitter {
         )
     }
 
-    /// `guard fields?.contains(Self.emailField) ?? true else { return nil }`
+    /// Appends `guard fields?.contains(Self.emailField) ?? true else { return nil }`.
     private func appendFieldGuard(
         _ field: FieldDefinition,
         _ given: String,
@@ -130,11 +129,11 @@ extension Emitter {
         return isHidden ? .selfValue.member(name) : .reference(name)
     }
 
-    /// Nothing is written, chosen or checked.
+    /// Returns the condition that a field is not filled, selected or checked.
     ///
     /// - Parameters:
-    ///   - value: How the field is named.
-    ///   - ignoresBlanks: Whether a text of white space alone is nothing.
+    /// - value: The field's value.
+    /// - ignoresBlanks: Whether a text of only white space counts as empty.
     func isEmpty(_ field: FieldDefinition, _ value: Expression, ignoresBlanks: Bool) -> Expression {
         func text(_ value: Expression) -> Expression { ignoresBlanks ? isBlank(value) : value.member("isEmpty") }
         return switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
@@ -146,7 +145,7 @@ extension Emitter {
         }
     }
 
-    /// Whether a text has white space alone.
+    /// Returns the condition that a text has only white space.
     func isBlank(_ value: Expression) -> Expression {
         value.member("unicodeScalars").member("allSatisfy").call([.init(.keyPath("properties.isWhitespace"))])
     }

@@ -3,7 +3,7 @@ import FVMSwiftCode
 
 /// Stub values as expressions.
 extension Emitter {
-    /// `value` in a place of its own type.
+    /// Returns `value` in a place of its own type.
     func expression(_ value: Value) -> Expression {
         switch value {
         case .string(let text): .string(text)

@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 extension Binding<String> {
-    /// The color of a text such as `#1E90FF`; black for any other text.
+    /// A color binding for a text such as `#1E90FF`. Black for any other text.
     var hexColor: Binding<Color> {
         Binding<Color>(get: { Self.color(wrappedValue) }, set: { wrappedValue = Self.text($0) })
     }

@@ -2,14 +2,14 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// An element of a view, and the view model that tells its instances apart.
+/// An element of a view, and the view model that identifies its instances.
 struct TestedElement: Sendable {
     let element: ViewElement
     /// Nil where there is one element.
     let owner: ViewSubject?
 }
 
-/// The elements of a screen in its tests: how they are found, and what is expected of them.
+/// The elements of a screen in its tests: how to find them, and what to expect.
 extension Emitter {
     /// One for each element of the view.
     func testedElements(of view: PlannedView, _ viewModel: ViewSubject) -> [TestedElement] {
@@ -45,7 +45,7 @@ extension Emitter {
         return call(Expression.reference("app").member("uiTestingElement"), ["": identifier])
     }
 
-    /// The element after scrolling to it, where its view builds what comes into sight only.
+    /// Returns the element after scrolling to it, if its view only builds what is visible.
     func reach(_ tested: TestedElement, of value: Expression, in view: PlannedView) -> Expression {
         let element = find(tested, of: value)
         guard view.isBuiltInSight else { return element }
@@ -201,6 +201,6 @@ extension Emitter {
 }
 
 extension PlannedView {
-    /// Whether the platform builds of it what is in sight, and a test has to scroll to the rest.
+    /// Whether the platform only builds the visible part, so that tests must scroll.
     var isBuiltInSight: Bool { template == .form || isList }
 }

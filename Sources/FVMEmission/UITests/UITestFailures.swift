@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a view shows when an operation fails: the stub operation is told to, and the alert is read.
+/// The tests of failing operations: the stub operation fails on request, and the test reads the alert.
 extension Emitter {
     func declareFailureTests(_ tests: UITestSubject, _ names: inout TestNames, to members: inout [Declaration]) {
         guard let alert = FailureAlert(tests.view.texts, of: tests.subject.record) else { return }

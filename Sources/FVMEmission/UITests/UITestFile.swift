@@ -3,14 +3,14 @@ import FVMSemantics
 import FVMSource
 import FVMSwiftCode
 
-/// What the tests of one view are written with.
+/// The context of the tests of one view.
 struct UITestSubject: Sendable {
     let view: PlannedView
     /// The view model, as the tests name it.
     let subject: ViewSubject
     /// By the index of the element in the view.
     let elements: [TestedElement]
-    /// What the default stub shows.
+    /// The elements that the default stub shows.
     let stub: StubPresence
     /// The place of each element, of alike ones the first.
     private let places: [ViewElement.Content: Int]
@@ -32,7 +32,7 @@ struct UITestSubject: Sendable {
     func element(_ content: ViewElement.Content) -> TestedElement? { places[content].map { elements[$0] } }
 }
 
-/// `<Name>ViewUITests.swift`: what a view shows, and what it does; the user's own once it is written
+/// `<Name>ViewUITests.swift`: the contents and the behavior of a view; generated once
 extension Emitter {
     func uiTestsFile(_ view: PlannedView) -> EmittedFile {
         let record = program[view.record]
@@ -92,9 +92,9 @@ extension Emitter {
         members.append(.function(name, effects: [.async, .throws], body: body, modifiers: []))
     }
 
-    /// `let viewModel = try localizedViewModel(stub)`, and `let app = try presentView(viewModel: viewModel)`
+    /// Appends `let viewModel = try localizedViewModel(stub)` and `let app = try presentView(viewModel: viewModel)`.
     ///
-    /// - Parameter configuration: What the app is told of the test.
+    /// - Parameter configuration: The name of the test configuration for the app.
     func present(_ stub: Expression?, _ configuration: String? = nil, in body: inout [Statement]) {
         var texts: [Argument] = []
         if let stub { texts.append(.init(stub)) }
@@ -130,11 +130,11 @@ extension Emitter {
     }
 }
 
-/// The names of the tests of one class, or of what they use.
+/// Unique names of the tests of one class, or of their helpers.
 struct TestNames: Sendable {
     private var taken: Set<String> = []
 
-    /// `test` and the words, with a number where there is such a test.
+    /// Returns `test` with the words, and with a number if that name is used.
     mutating func name(_ words: String) -> String {
         unique("test" + NameWords.capitalized(words))
     }

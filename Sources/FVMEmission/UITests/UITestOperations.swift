@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a view asks its operations for: the tests read what the stub was asked to do.
+/// The tests of a view's operations, which read the calls that the stub recorded.
 extension Emitter {
     // MARK: - Operations
 
@@ -27,7 +27,7 @@ extension Emitter {
         members += functions
     }
 
-    /// Taps the button of an operation, and looks at what the operations tell.
+    /// Returns statements that tap the button of an operation and check the recorded calls.
     private func tapping(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
         guard var body = pressing(index, tests) else { return nil }
         if index == tests.view.submission { closeSheet(tests, in: &body) }
@@ -39,7 +39,8 @@ extension Emitter {
         return body
     }
 
-    /// Presents the view, gives the operation what it asks for, and taps its button; nil where a test cannot.
+    /// Returns statements that present the view, enter the operation's input, and tap its button. `nil` if a test
+    /// can't do that.
     func pressing(_ index: Int, _ tests: UITestSubject, _ configuration: String? = nil) -> [Statement]? {
         let planned = tests.view.operations[index]
         guard let button = tests.element(.button(index)) else { return nil }
@@ -75,7 +76,7 @@ extension Emitter {
         return first.map { find($0, of: tests.subject.value) } ?? .reference("app")
     }
 
-    /// `.stub(isReady: true)`: the default stub where the button can be pressed, else with what that takes.
+    /// Returns the stub with an enabled button: the default stub, or `.stub(isReady: true)`.
     private func enablingStub(for planned: PlannedOperation, _ tests: UITestSubject) -> Expression? {
         let stub = tests.stub
         var arguments: [Argument] = []
@@ -104,7 +105,8 @@ extension Emitter {
         return true
     }
 
-    /// Answers the dialog that asks before something is lost; false where it has no words to find its button by.
+    /// Appends statements that confirm the dialog before a destructive operation. Returns `false` if its button has
+    /// no text to find it by.
     private func confirm(_ index: Int, _ tests: UITestSubject, in body: inout [Statement]) -> Bool {
         let texts = tests.view.texts
         guard texts.asksBefore[index] else { return true }
@@ -115,7 +117,7 @@ extension Emitter {
         return true
     }
 
-    /// Sees that the form says that it was sent, and closes the sheet: what is below it is out of reach.
+    /// Appends statements that check the success message of the form and close its sheet, which covers the screen.
     private func closeSheet(_ tests: UITestSubject, in body: inout [Statement]) {
         guard tests.view.texts.successMessage != nil else { return }
         let sheet = tests.view.sheetIdentifiers(of: tests.subject.record)
@@ -144,7 +146,8 @@ extension Emitter {
         }
     }
 
-    /// What a test puts into a control, and with which function of the element; nil where it leaves it as it is.
+    /// Returns the input of a test for a control, with the function of the element that enters it. `nil` to leave the
+    /// control unchanged.
     private func input(
         for parameter: Int,
         of index: Int,
@@ -173,7 +176,7 @@ extension Emitter {
 
     // MARK: - Calls
 
-    /// `let operations = try viewModelOperations()`, and what they tell of this operation.
+    /// Appends `let operations = try viewModelOperations()` and the check of its recorded call.
     private func expectCall(of index: Int, _ tests: UITestSubject, in body: inout [Statement]) {
         let told = Expression.reference("viewModelOperations").call()
         body.append(.bind("operations", to: .prefixed(.try, told)))
@@ -198,7 +201,7 @@ extension Emitter {
         assert(.reference("operations").member(name), is: truth, in: &body)
     }
 
-    /// What an operation is expected to be given, where that is the same on its way through JSON and back.
+    /// Returns the expected argument of an operation, if it is unchanged by a JSON round trip.
     private func expectedArgument(
         _ parameter: Int,
         of index: Int,

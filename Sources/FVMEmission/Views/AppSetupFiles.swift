@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// What an app with views needs once: where its texts are, its environment, and the views that tests may ask for.
+/// The setup of an app with views: its texts, its environment, and the views that tests can request.
 extension Emitter {
     func appSetup() -> [EmittedFile] {
         var files = [resourceAccessFile(), testingViewsFile()]
@@ -85,7 +85,7 @@ extension Emitter {
         )
     }
 
-    /// - Parameter parents: What the view needs around it, as the library's `ProductionParents` calls it.
+    /// - Parameter parents: The views that it needs around it, as for the library's `ProductionParents`.
     private func register(_ declared: Declared, in parents: [String], to calls: inout [Statement]) {
         var arguments = list(["": .metatype(.named(declared.emittedName(.view)))])
         let members = parents.map { Expression.implicitMember($0) }
@@ -156,8 +156,8 @@ extension Emitter {
         }
     }
 
-    /// The way to the screens, or the only one that can be shown without anything being known; else nothing, as a stub is no
-    /// data of users.
+    /// Returns the list of screens, or the only screen that can be shown without data. Otherwise nothing, because a
+    /// stub is no user data.
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         if screensFile() != nil { return call(screensTypeName) }
         if let first = reachableScreens.first {

@@ -13,7 +13,7 @@ extension Emitter {
 
     // MARK: - The return key
 
-    /// What a form does at its end: goes on or sends on return, and says that it was sent.
+    /// Returns a form with its end: it sends or moves on with the return key, and shows that it was sent.
     func sending(_ form: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         var result = form
         let fields = typedFields(of: view)
@@ -25,7 +25,7 @@ extension Emitter {
         return modify(result, "padding", ["": .implicitMember("horizontal")], if: "os(macOS)")
     }
 
-    /// What the return key does; nil where there is nothing to go to and nothing to send.
+    /// Returns the action of the return key, or `nil` if there is no next field and nothing to send.
     private func onReturn(_ fields: [FieldDefinition], _ view: PlannedView) -> [Statement]? {
         guard fields.isEmpty || !fields.allSatisfy(isMultiline) else { return nil }
         if fields.count > 1 { return body(.reference("focusNextField").call()) }
@@ -93,7 +93,7 @@ extension Emitter {
 
     // MARK: - Sending
 
-    /// Validates, sends, and puts what goes wrong where it belongs: beside the fields, or into the alert.
+    /// Appends statements that validate, send, and show failures beside the fields or in the alert.
     func appendSubmission(
         _ call: Expression,
         _ index: Int,
@@ -159,7 +159,7 @@ extension Emitter {
 }
 
 extension PlannedView {
-    /// What tests find the sheet by that says that a form was sent.
+    /// Returns the identifiers of the sheet that shows that a form was sent.
     func sheetIdentifiers(of record: RecordDefinition) -> (text: String, button: String) {
         ("\(record.declared.name).success", "\(record.declared.name).success.closeButton")
     }

@@ -9,7 +9,7 @@ extension Emitter {
         return program[program.types.unwrapped(field.type)] == .string
     }
 
-    /// Whether any form has such a field.
+    /// Whether any form has a color field.
     var hasColors: Bool { hasField { isColor($0) } }
 
     /// `ColorPicker(title, selection: value.hexColor, supportsOpacity: false)`, where there is one.

@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// Texts that come with no view model, such as those of all cases of an enum.
+/// Texts without a view model, such as those of all cases of an enum.
 extension Emitter {
     /// `LookedUpText(option.localizableString, named: String(describing: option))`
     func lookedUp(caseOf value: Expression) -> Expression {
@@ -13,7 +13,7 @@ extension Emitter {
         call("LookedUpText", ["": text, "named": name])
     }
 
-    /// Whether anything on a screen is such a text.
+    /// Whether any screen shows such a text.
     var hasLookedUpTexts: Bool {
         if screensFile() != nil { return true }
         return viewPlan.views.contains { view in

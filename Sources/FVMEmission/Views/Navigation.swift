@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a screen is called where one goes to it, and back to it.
+/// The titles of screens in navigation.
 extension Emitter {
     /// The screen with its title for the bar, the window and the way back. The heading stays in the screen, which is whole
     /// without any bar, as in a preview and in a test: so the bar has the title small.

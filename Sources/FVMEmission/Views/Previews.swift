@@ -4,7 +4,7 @@ import FVMSwiftCode
 
 /// The previews of a view: the default stub and each named one, in each locale of the app.
 extension Emitter {
-    /// - Parameter shown: What the view shows one of.
+    /// - Parameter shown: The article and noun of the shown thing.
     func declarePreviews(
         of declared: Declared,
         _ stubs: [String],

@@ -4,7 +4,8 @@ import FVMSwiftCode
 
 /// A screen that is pulled down is loaded again.
 extension Emitter {
-    /// The operation that brings the data of a screen anew: `refresh`, `reload`, else the one that it starts with.
+    /// Returns the operation that reloads the data of a screen: `refresh`, `reload`, otherwise the one that it starts
+    /// with.
     func refreshing(_ view: PlannedView) -> Int? {
         let record = program[view.record]
         guard record.isScreen, view.callsOperations else { return nil }
@@ -16,7 +17,7 @@ extension Emitter {
             ?? waiting.first { view.operations[$0].trigger == .appearance }
     }
 
-    /// What is called: the operation, or around one that can fail what puts its failure into the alert.
+    /// Returns the called function: the operation, or the function that shows its failure in the alert.
     func refreshName(_ index: Int, of view: PlannedView) -> String {
         program[view.record].operations[index].canThrow ? "refreshScreen" : actionName(index, of: view)
     }

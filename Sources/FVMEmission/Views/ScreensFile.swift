@@ -56,8 +56,7 @@ extension Emitter {
         return .expression(link.build(label: "label", body(lookedUp(text, named: .string(name)))))
     }
 
-    /// The text that names a screen: its title, else the first text that is the same for all data, and that belongs to nothing
-    /// else, as the label of a button does.
+    /// Returns the title of a screen, otherwise the first text without placeholders that belongs to no other element.
     private func title(of id: RecordID) -> String? {
         let record = program[id]
         let texts = record.properties.indices.filter { index in

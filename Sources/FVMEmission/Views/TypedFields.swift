@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// Controls of SwiftUI for what is typed or picked: secrets, words, numbers, and moments.
+/// SwiftUI controls for typed and picked values: secrets, words, numbers, and moments.
 extension Emitter {
     /// Whether a keyboard fills the field.
     func isTyped(_ field: FieldDefinition) -> Bool {
@@ -19,7 +19,7 @@ extension Emitter {
         return program[program.types.unwrapped(field.type)] == .string
     }
 
-    /// What the return key says in a field where it does something else than in the others of a form.
+    /// Returns the label of the return key in a field, if it differs from the other fields of the form.
     func submitLabel(of field: FieldDefinition, in view: PlannedView) -> String? {
         let fields = typedFields(of: view)
         guard !isMultiline(field) else {
@@ -77,7 +77,7 @@ extension Emitter {
     /// The platforms whose keyboards and suggestions fit themselves to a field.
     private static let softwareKeyboards = "os(iOS) || os(tvOS) || os(visionOS)"
 
-    /// The modifiers for the keyboard, what it suggests, and its capitals.
+    /// Returns the modifiers for the keyboard, its suggestions and its capitalization.
     private func keyboard(of field: FieldDefinition) -> [(name: String, value: String)] {
         var modifiers: [(name: String, value: String)] = []
         if let type = keyboardType(of: field) { modifiers.append(("keyboardType", type)) }
@@ -109,11 +109,11 @@ extension Emitter {
 
     // MARK: - Moments
 
-    /// A picker for the day, the time, or both; where there is none, what was picked elsewhere.
+    /// Returns a picker for the day, the time, or both. On platforms without one, returns the value as text.
     ///
     /// - Parameters:
-    ///   - selection: The binding that is picked for.
-    ///   - value: Its value.
+    /// - selection: The binding of the picker.
+    /// - value: Its value.
     func datePicker(
         _ title: Expression?,
         _ selection: Expression,
@@ -138,7 +138,8 @@ extension Emitter {
         return [.compiled(if: "os(tvOS)", body(shown), else: body(picker))]
     }
 
-    /// The picker and a button that takes the moment away, where there is one; else a button that picks the present one.
+    /// Returns a picker with a button that removes the value, or a button that sets the current moment if there is
+    /// none.
     func optionalDatePicker(_ title: Expression, _ value: Expression, _ input: InputType?) -> [Statement] {
         let wrapped = value.member("wrappedValue")
         let moment = Expression.reference("moment")
@@ -156,7 +157,7 @@ extension Emitter {
 }
 
 extension InputType {
-    /// The member of `UITextContentType` that says what is typed.
+    /// The member of `UITextContentType` for the field.
     fileprivate var contentType: String? {
         switch self {
         case .url: "URL"

@@ -27,11 +27,11 @@ extension Emitter {
         list.append(.expression(button))
     }
 
-    /// The button that starts an operation.
+    /// Returns the button that starts an operation.
     ///
     /// - Parameters:
-    ///   - words: In place of its own label.
-    ///   - row: The id of the row that it is about, where it is a button of each row.
+    /// - words: The label, instead of the button's own.
+    /// - row: The id of the row, if each row has the button.
     func button(
         _ index: Int,
         _ view: PlannedView,
@@ -218,7 +218,7 @@ extension PlannedView {
 }
 
 extension OperationDefinition {
-    /// What a button shows whose text the spec lacks.
+    /// The symbol of a button without a text.
     var symbol: String {
         switch verb {
         case "refresh", "reload", "retry": "arrow.clockwise"

@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What a part of a view is built of: the record that it shows, and the value that holds it.
+/// The subject of a part of a view: the record, and the value that holds it.
 struct ViewSubject: Sendable {
     let record: RecordDefinition
     let id: RecordID
@@ -12,8 +12,8 @@ struct ViewSubject: Sendable {
     /// `viewModel`, or the name of a row.
     var value: Expression
 
-    /// What the value of a property is called where it was found to be there: not as what holds it, which is still asked for
-    /// other properties, and no word of Swift.
+    /// Returns the local name of a property's unwrapped value. It must differ from the name of the value that holds
+    /// it, and from keywords of Swift.
     func local(_ index: Int) -> String {
         let name = names[index]
         return name.isReservedInSwift || value == .reference(name) ? name + "Value" : name
@@ -76,7 +76,7 @@ extension Emitter {
     /// `\.self`
     func identityPath() -> Expression { Expression.verbatim("\\.self") }
 
-    /// `if condition { then } else { otherwise }` with a condition that is no `let`.
+    /// Returns `if condition { then } else { otherwise }` with a condition that is no `let`.
     func branch(
         _ condition: Expression,
         _ then: [Statement],
@@ -98,7 +98,7 @@ extension Emitter {
         modify(view, "uiTestingIdentifier", ["": identifierText(identifier, of: subject)])
     }
 
-    /// `"Card.title"`, or `"Card.title.\(viewModel.id)"`; with what tells the parts of one element apart at its end.
+    /// Returns `"Card.title"` or `"Card.title.\(viewModel.id)"`, with a suffix for the parts of one element.
     func identifierText(
         _ identifier: ElementIdentifier,
         of subject: ViewSubject,

@@ -49,7 +49,8 @@ extension Emitter {
         return button.build(label: "label", body(symbol(subject.record.operations[index].symbol)))
     }
 
-    /// The dialog: in the words of the spec, else in those of the button; its way out is the system's.
+    /// Returns a button with its confirmation dialog: with the texts of the spec, otherwise with those of the button.
+    /// The system adds the cancel button.
     func asking(_ button: Expression, _ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         let texts = subject.texts.confirmations[index]
         let operation = subject.record.operations[index]

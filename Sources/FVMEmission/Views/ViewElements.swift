@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// A part of a view's body: statements that belong together, and what they are.
+/// A part of a view's body: related statements, and their kind.
 struct ViewPart: Sendable {
     enum Kind: Sendable {
         case heading, details, fields, rows, actions
@@ -25,7 +25,7 @@ struct ViewPart: Sendable {
 
 /// The elements of a view as statements of its body.
 extension Emitter {
-    /// The parts of a view, one for each element or for elements that stand for one another.
+    /// Returns the parts of a view, one for each element or for alternative elements.
     func parts(of view: PlannedView, _ subject: ViewSubject) -> [ViewPart] {
         var parts: [ViewPart] = []
         var index = 0
@@ -104,7 +104,7 @@ extension Emitter {
         }
     }
 
-    /// The statements for the property's value: under `if let` where the element asks for one.
+    /// Returns the statements for a property's value, in `if let` if the element is optional.
     func whenPresent(
         _ index: Int,
         _ element: ViewElement,
@@ -145,7 +145,8 @@ extension Emitter {
         return control(program.types.unwrapped(type), value)
     }
 
-    /// A picture with its label, or one that nobody is told of, as it stands beside the words of its view model.
+    /// Returns a picture with its label, or one that is hidden from accessibility, because the texts of its view
+    /// model describe it.
     private func picture(
         _ kind: NamedPictures.Kind,
         _ value: Expression,
@@ -174,7 +175,8 @@ extension Emitter {
         return modify(image, "accessibilityHidden", ["": .boolean(true)])
     }
 
-    /// `AsyncImage(url: viewModel.photoURL) { phase in ... }`: the picture, what stands for one that fails, or that it loads.
+    /// Returns `AsyncImage(url: viewModel.photoURL) { phase in ... }` with the picture, a placeholder for failures,
+    /// and a progress indicator.
     private func remotePicture(_ address: Expression) -> Expression {
         let phase = Expression.reference("phase")
         let image = Expression.reference("image")
@@ -196,7 +198,7 @@ extension Emitter {
         return program[program.types.unwrapped(type)] == .bool
     }
 
-    /// A mark for yes or no, which the system's own words say of what is selected.
+    /// Returns a symbol for yes or no, with the system's accessibility trait for selected elements.
     func mark(_ value: Expression) -> Expression {
         let name = Expression.conditional(value, .string("checkmark.circle.fill"), .string("circle"))
         let traits = Expression.conditional(value, .implicitMember("isSelected"), .array())
@@ -296,7 +298,7 @@ extension Emitter {
         return each.build(parameter: "item", row(.reference("item").member("element")))
     }
 
-    /// One value of a list: nothing where it is missing, and a line of its own where it is a list itself.
+    /// Returns one value of a list: nothing if it is missing, and its own line if it is a list itself.
     private func shown(_ type: TypeID, _ value: Expression) -> [Statement] {
         switch program[type] {
         case .optional(let wrapped):
@@ -313,7 +315,7 @@ extension Emitter {
         return body(call("Section", ["": property(label, of: subject)]).build(statements))
     }
 
-    /// The statements, or the text that stands for them where the list is empty.
+    /// Returns the statements, or the text that replaces them for an empty list.
     func unlessEmpty(
         _ list: Expression,
         _ empty: ViewElement?,

@@ -85,7 +85,7 @@ extension Emitter {
 
     // MARK: - Fields that the library does not draw
 
-    /// Whether any form has such a field.
+    /// Whether any form has a field that satisfies a condition.
     var hasOwnFields: Bool { hasField { !isDrawn($0) } }
 
     /// Whether any form has such a field.
@@ -228,6 +228,6 @@ extension InputType {
         }
     }
 
-    /// Whether it draws such a text where the value is not optional.
+    /// Whether the field is a secure text field, if its value is not optional.
     fileprivate var isDrawnSecurely: Bool { self == .password || self == .newPassword }
 }

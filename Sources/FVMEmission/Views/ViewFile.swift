@@ -228,10 +228,10 @@ extension Emitter {
 
     // MARK: - Body
 
-    /// The lines that a body may have, without its frame and what is around that.
+    /// The maximum number of lines in a body, without its frame.
     private static var longestContent: Int { 24 }
 
-    /// The statements of all parts; where they are many, each run of parts of one kind is a member of its own.
+    /// Returns the statements of all parts. If there are many, each run of parts of one kind becomes its own member.
     private func content(_ parts: [ViewPart], _ extracted: inout [Declaration]) -> [Statement] {
         let lengths = parts.map { $0.statements.lineCount }
         var content: [Statement] = []
@@ -287,7 +287,7 @@ extension Emitter {
         }
     }
 
-    /// What stands around the content: the start, the alert, what tests read.
+    /// Returns the content with its surroundings: the start operation, the alert, and identifiers for tests.
     private func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         var result = titled(content, view, subject)
         if view.template == .form { result = sending(result, view, subject) }

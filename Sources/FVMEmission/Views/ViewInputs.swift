@@ -104,7 +104,7 @@ extension Emitter {
         }
     }
 
-    /// What the state of a control starts with, and its type where the value does not tell it.
+    /// Returns the initial value of a control's state, with its type if the value does not determine it.
     private func start(of type: TypeID) -> (type: SwiftType?, value: Expression) {
         switch program[program.types.unwrapped(type)] {
         case .bool: (nil, .boolean(false))

@@ -4,11 +4,12 @@ import FVMSwiftCode
 
 /// The screens that open where one taps.
 extension Emitter {
-    /// `NavigationLink { ProductView.bind(query: .init(product: row.id)) } label: { ... }`, or the label alone where nothing opens.
+    /// Returns `NavigationLink { ProductView.bind(query: .init(product: row.id)) } label: { ... }`, or only the label
+    /// if nothing opens.
     ///
     /// - Parameters:
-    ///   - row: What the property shows, where that is a view model.
-    ///   - label: What is tapped.
+    /// - row: The view model that the property shows, if it is one.
+    /// - label: The content that is tapped.
     func opening(_ index: Int, _ row: ViewSubject?, _ subject: ViewSubject, _ label: Expression) -> Expression {
         guard let opening = subject.record.properties[index].opening else { return label }
         let link = Expression.reference("NavigationLink").build(body(destination(of: opening, row, subject)))
@@ -42,7 +43,7 @@ extension Emitter {
         }
     }
 
-    /// What shows the screen when the operation is done; nothing where it opens none.
+    /// Returns the statements that show the screen after the operation. Empty if it opens none.
     func showing(whatOpensAfter index: Int, of view: PlannedView) -> [Statement] {
         guard program[view.record].operations[index].opening != nil else { return [] }
         return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
@@ -57,7 +58,7 @@ extension Emitter {
         }
     }
 
-    /// The view of the screen, bound to what it is made of.
+    /// Returns the view of an opened screen, bound to its values.
     func destination(of opening: Opening, _ row: ViewSubject? = nil, _ holder: ViewSubject? = nil) -> Expression {
         let screen = program[opening.screen]
         let bind = Expression.type(shownView(screen.declared)).member("bind")

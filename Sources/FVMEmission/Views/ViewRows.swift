@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// Children and rows: each is shown by its own view, a summary by what it says.
+/// Children and rows. Each child has its own view, and a summary shows its values.
 extension Emitter {
     /// `HeroView(viewModel: viewModel.hero)`
     func appendChild(
@@ -177,7 +177,7 @@ extension Emitter {
         call(list.member("compactMap"), ["": .verbatim("\\.self")])
     }
 
-    /// All rows of a list, one behind the other, whether they stand in it or in lists in it.
+    /// Returns all rows of a list, including those in nested lists.
     func allRows(of type: TypeID, _ list: Expression) -> Expression {
         guard case .list(let element) = program[program.types.unwrapped(type)] else { return list }
         let unwrapped = program.types.unwrapped(element)

@@ -2,12 +2,13 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// What operations write to is in the environment of the views that call them.
+/// The storages that operations write to, which are in the environment of the views.
 extension Emitter {
-    /// The property of a view that has it.
+    /// Returns the name of a view's property for a storage.
     func storageName(_ id: StorageID) -> String { NameWords.lowerCamelCase(program[id].declared.name) + "Storage" }
 
-    /// `@Environment(Prefs.self) private var prefsStorage`: what it writes to, and what it opens screens with.
+    /// Returns `@Environment(Prefs.self) private var prefsStorage` for each storage that a view writes to or opens
+    /// screens with.
     func storages(of view: PlannedView) -> [(name: String, type: SwiftType)] {
         let record = program[view.record]
         let written = view.callsOperations ? record.operations.compactMap { $0.output?.storage } : []
@@ -16,7 +17,7 @@ extension Emitter {
         return (written + read).filter { known.insert($0).inserted }.map { (storageName($0), shownStorage($0)) }
     }
 
-    /// What gives values to screens that open.
+    /// Returns the storages with values for opened screens.
     func storages(readBy openings: [Opening]) -> [StorageID] {
         var known: Set<StorageID> = []
         return openings.flatMap(\.sources).compactMap { source -> StorageID? in
@@ -24,7 +25,7 @@ extension Emitter {
         }
     }
 
-    /// What tests and previews put into the environment of a view: all that it and what it shows write to.
+    /// Returns a view with the storages in its environment, for tests and previews.
     func givingStorages(_ view: Expression, _ storages: [StorageID]) -> Expression {
         storages.reduce(view) { view, id in
             modify(view, "environment", ["": Expression.type(shownStorage(id)).member("stub").call()])

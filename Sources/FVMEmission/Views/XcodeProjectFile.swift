@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSwiftCode
 
-/// `project.yml` for XcodeGen: the app, its views and their tests, as the library's set-up guide has it; the user's own
+/// `project.yml` for XcodeGen: the app, its views and their tests, as in the library's set-up guide; generated once
 ///
-/// The targets take the library from one module of its own: linked into each, its types would be there several times.
+/// The targets link the library through one module, because its types would be duplicated if each target linked it.
 extension Emitter {
     private static let umbrella = "SPMLibraries"
     private static let projectName = "project.yml"
@@ -119,9 +119,9 @@ extension Emitter {
 
     // MARK: - Parts
 
-    /// The head of a target.
+    /// Returns the head of a target.
     ///
-    /// - Parameter suffix: What its identifier has behind the app's.
+    /// - Parameter suffix: The suffix of its bundle identifier.
     private func target(_ name: String, _ type: String, sources: [String], suffix: String) -> String {
         let identifier = (program.app.bundle ?? "com.example.\(program.app.name)") + suffix
         let paths = sources.map { path in

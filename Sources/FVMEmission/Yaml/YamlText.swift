@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMSource
 
-/// Text and keys as YAML 1.1 and 1.2 readers take them for what they are.
+/// Text and keys in a form that YAML 1.1 and 1.2 read as strings.
 enum YamlText {
     /// Appends `text` between double quotes.
     static func append(_ text: String, to output: inout ByteBuffer) {
@@ -21,7 +21,7 @@ enum YamlText {
         }
     }
 
-    /// Whether a text is of ASCII alone, and stands for itself between quotes. True for most.
+    /// Whether a text is ASCII without characters to escape. True for most.
     static func isPlain(_ text: String) -> Bool {
         text.allBytes { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     }
@@ -52,7 +52,7 @@ enum YamlText {
         return output.text
     }
 
-    /// A name, a path or a locale tag, in quotes where a reader could take it for something else.
+    /// Returns a name, a path or a locale, in quotes if YAML could read it as something else.
     static func scalar(_ text: String) -> String {
         let isName = text.utf8.first.map { isLetter($0) || $0 == UInt8(ascii: "_") } == true
         return isName && text.allBytes(isPlainByte) && !isWord(text) ? text : quoted(text)

@@ -3,7 +3,7 @@ import FVMSemantics
 
 /// Writes the texts of a file: locale, type, key, text.
 ///
-/// Texts are always double-quoted, so that no reader takes one for a number, a truth value or anything else.
+/// Texts are always double-quoted, so that they are never read as numbers or truth values.
 struct YamlWriter {
     /// Of each locale in the order of the app, the lines below its key; empty where it has none.
     private(set) var sections: [[UInt8]]
@@ -25,7 +25,7 @@ struct YamlWriter {
         }
     }
 
-    /// What `body` writes stands below `key`, which is written only with the first text there.
+    /// Writes the output of `body` below `key`. The key is only written before the first text.
     mutating func below(_ key: String, _ body: (inout Self) -> Void) {
         path.append(key)
         body(&self)
@@ -64,7 +64,7 @@ struct YamlWriter {
         }
     }
 
-    /// - Parameter depth: How many keys stand above the line's, the locale's included.
+    /// - Parameter depth: The number of keys above the line, including the locale.
     private mutating func line(_ key: String, depth: Int) {
         indent(depth)
         output.append(key)

@@ -1,9 +1,9 @@
 import FVMSource
 
-/// 128 bits that stand for the bytes of a file: MurmurHash3 (Appleby, the x64 variant, seed 0).
+/// A 128-bit hash of the bytes of a file: MurmurHash3 (Appleby, the x64 variant, seed 0).
 ///
-/// It tells apart what people and tools write by accident, at the speed of memory; it does not withstand an attacker, who
-/// could as well change the manifest.
+/// It detects accidental changes at the speed of memory. It does not resist attacks, but an attacker could change the
+/// manifest as well.
 package struct ContentHash: Equatable, Sendable {
     private let first: UInt64
     private let second: UInt64

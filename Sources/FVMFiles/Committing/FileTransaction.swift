@@ -25,7 +25,7 @@ package struct FileTransaction<Files: FileSystem> {
         package let file: String
         /// The new contents; `nil` removes the file.
         package let bytes: [UInt8]?
-        /// The hash of the file that is there now; `nil` if there is none.
+        /// The hash of the existing file, or `nil` if there is none.
         package let oldHash: ContentHash?
         /// The file whose permissions the new one gets; `nil` if it gets the usual ones.
         package var model: String?
@@ -45,7 +45,7 @@ package struct FileTransaction<Files: FileSystem> {
         package var folders: [String]
         /// The new manifest of an output folder; `nil` if it stays.
         package var manifest: [UInt8]?
-        /// What is ignored by version control in the tool's own folder; `nil` if that folder is removed in the end.
+        /// The contents of `.gitignore` in the tool's own folder, or `nil` if that folder is removed in the end.
         package var ignored: [UInt8]?
 
         package init(steps: [Step], folders: [String], manifest: [UInt8]? = nil, ignored: [UInt8]? = nil) {
@@ -78,8 +78,8 @@ package struct FileTransaction<Files: FileSystem> {
 
     // MARK: Carrying out
 
-    /// - Parameter isRepeated: Whether some records may have been carried out already. The user may have edited files since
-    ///   then: a file that has neither the old nor the new contents is left alone.
+    /// - Parameter isRepeated: Whether some records may have been executed already. The user may have edited files
+    ///   since then, so a file with neither the old nor the new contents is left alone.
     private func carryOut(_ journal: Journal, isRepeated: Bool, in files: inout Files) throws(FileSystemError) {
         for record in journal.records {
             switch record {
@@ -126,7 +126,7 @@ package struct FileTransaction<Files: FileSystem> {
         return bytes.flatMap { Journal.newerVersion(in: $0) }
     }
 
-    /// Finishes what an earlier run started, or removes what it only prepared.
+    /// Finishes what an earlier process started, or removes what it only prepared.
     package func recover(in files: inout Files) throws(FileSystemError) {
         guard files.kind(of: path(ToolFolder.name), followingLinks: false) == .folder else { return }
         if Self.isPending(in: root, of: files),

@@ -18,10 +18,10 @@ package struct Journal: Equatable, Sendable {
     package var records: [Record]
 
     package static let path = ToolFolder.name + "/journal"
-    /// What is written before it becomes the journal in one step.
+    /// The draft, which becomes the journal by one rename.
     static let draftPath = ToolFolder.name + "/journal.new"
     static let stagingPath = ToolFolder.name + "/staging"
-    /// What an interrupted transaction can leave.
+    /// The files that an interrupted transaction can leave.
     package static let names = [path, draftPath, stagingPath]
     /// Where the state of a build is written first. An interrupted run can leave it.
     package static let buildStateDraftPath = ToolFolder.name + "/state.new"

@@ -32,7 +32,7 @@ package struct RecordLines {
         return word
     }
 
-    /// The number that a word of digits is; nil where it is none.
+    /// Returns the number in a word of digits, or `nil`.
     package static func number(_ word: ArraySlice<UInt8>) -> Int? {
         guard word.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return nil }
         return Int(String(decoding: word, as: UTF8.self))

@@ -91,8 +91,8 @@ extension DiskFileSystem {
             && first.st_gid == second.st_gid && extendedAttributes(of: folder) == extendedAttributes(of: other)
     }
 
-    /// Locks by `flock`, which the system takes back when the process ends. Where the file system has none, nobody is
-    /// kept out.
+    /// Locks with `flock`, which the system releases when the process ends. On file systems without it, nothing is
+    /// locked.
     public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? {
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileSystemError(errno: errno, path: folder) }
@@ -109,8 +109,7 @@ extension DiskFileSystem {
 // The methods of this type have the names of the system's functions.
 private func systemLink(_ path: String, _ other: String) -> Int32 { link(path, other) }
 
-/// The names of what a folder has beside its mode, such as the access lists of files that are made in it; nil where that
-/// cannot be told.
+/// Returns the names of a folder's extended attributes, such as default access lists, or `nil` if they are unknown.
 private func extendedAttributes(of folder: String) -> [CChar]? {
     #if canImport(Glibc)
     let size = llistxattr(folder, nil, 0)

@@ -6,8 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// The files of this machine, through POSIX calls alone: the rest of the way needs no Foundation, and so its start-up
-/// is not paid for.
+/// The files of this machine, accessed by POSIX calls only. Avoids Foundation and its start-up time.
 public struct DiskFileSystem: FileSystem {
     /// How many threads look at many files at once.
     let workers: Int
@@ -46,7 +45,7 @@ public struct DiskFileSystem: FileSystem {
         return (try Self.readAll(descriptor, expecting: stamp?.size ?? 0, limit: limit, path: path), stamp)
     }
 
-    /// Reads what is no regular file to its end.
+    /// Reads a file that is no regular file to its end.
     private static func readStream(
         _ descriptor: Int32,
         _ status: stat,
@@ -122,7 +121,7 @@ public struct DiskFileSystem: FileSystem {
         return entries
     }
 
-    /// What a folder says of an entry; nil where the file system leaves that out.
+    /// Returns the kind of a folder entry, or `nil` if the file system does not state it.
     private static func kind(_ type: UInt8) -> FolderEntry.Kind? {
         switch Int(type) {
         case Int(DT_REG): .file
@@ -155,7 +154,7 @@ public struct DiskFileSystem: FileSystem {
         throw FileSystemError(errno: failure == EEXIST ? ENOTDIR : failure, path: path)
     }
 
-    /// Writes a new file beside `path` and moves it there. It has the permissions of the file that it replaces.
+    /// Writes a new file beside `path` and renames it. It keeps the permissions of the file that it replaces.
     public func write(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         let temporary = FilePath.join(FilePath.parent(of: path), ".\(FilePath.name(of: path)).\(getpid()).tmp")
         let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o666)

@@ -8,7 +8,7 @@ package enum FilePath {
         return folder.hasSuffix("/") ? folder + path : folder + "/" + path
     }
 
-    /// The folder that holds what `path` names: "." where the path is a name alone.
+    /// Returns the folder of `path`: "." if the path is only a name.
     package static func parent(of path: String) -> String {
         guard let slash = lastSlash(in: path) else { return "." }
         return slash == 0 ? "/" : String(path[..<path.utf8.index(path.startIndex, offsetBy: slash)])
@@ -25,12 +25,12 @@ package enum FilePath {
         path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
     }
 
-    /// Whether two paths name what is in the same folder, as far as that can be told from the text.
+    /// Returns whether two paths are in the same folder, judging only by their text.
     package static func areInOneFolder(_ first: String, _ second: String) -> Bool {
         parent(of: first) == parent(of: second)
     }
 
-    /// `path` without `.`, doubled slashes and, as far as that can be told from the text, `..`.
+    /// Returns `path` without `.`, double slashes and, judging only by the text, `..`.
     package static func normalized(_ path: String) -> String {
         if isNormal(path) { return path }
         var parts: [Substring] = []
@@ -60,7 +60,7 @@ package enum FilePath {
         }
     }
 
-    /// Whether `path` is `folder` or stands somewhere below it. Both must be canonical.
+    /// Returns whether `path` is `folder` or is inside it. Both must be canonical.
     package static func isInside(_ path: String, folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }

@@ -1,4 +1,4 @@
-/// What a file system says of a file without reading it. As long as the stamp is the same, so are the bytes, unless
+/// The metadata of a file, obtained without reading it. While the stamp is the same, the bytes are the same, unless
 /// the stamp was set by hand.
 public struct FileStamp: Hashable, Sendable {
     /// In bytes.
@@ -15,7 +15,7 @@ public struct FileStamp: Hashable, Sendable {
     }
 }
 
-/// The right to change what is below a folder; it ends with the value, or with the process.
+/// A lock on a folder. It is released when the value or the process ends.
 public final class FolderLock: Sendable {
     private let release: @Sendable () -> Void
 

@@ -2,18 +2,19 @@
 ///
 /// Paths use `/`. A path that does not begin with `/` starts at the file system's own current folder.
 public protocol FileSystem: Sendable {
-    /// What stands at `path`, or nil where there is nothing or it cannot be told.
-    /// - Parameter followingLinks: Whether a symbolic link counts as what it points at.
+    /// Returns the kind of the file at `path`, or `nil` if there is none or it is unknown.
+    ///
+    /// - Parameter followingLinks: Whether a symbolic link counts as its target.
     func kind(of path: String, followingLinks: Bool) -> FileKind?
 
     /// The bytes of the file at `path`.
     /// - Parameter limit: The most bytes to read; a longer file is an error.
     func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8]
 
-    /// As `read`, with the stamp that the file had before; nil where there is none.
+    /// Reads a file like `read`, and returns its stamp from before reading, or `nil` if there is no file.
     func readStamped(_ path: String, limit: Int) throws(FileSystemError) -> (bytes: [UInt8], stamp: FileStamp?)
 
-    /// What stands in the folder, in no particular order, without `.` and `..`; links are not followed.
+    /// Returns the entries of a folder in no particular order, without `.` and `..`. Does not follow links.
     func entries(of folder: String) throws(FileSystemError) -> [FolderEntry]
 
     /// The absolute path without links, `.` and `..`: equal for all paths of one file.
@@ -28,13 +29,13 @@ public protocol FileSystem: Sendable {
 
     // What whole trees are changed with. A file system that is only read from has no need of it.
 
-    /// What tells whether the file at `path` was changed without reading it; nil where there is no file.
+    /// Returns the stamp of the file at `path`, or `nil` if there is none.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
 
-    /// A number that is another when something else takes the place of what is at `path`; nil where nothing is there.
+    /// Returns a number that changes if another file replaces the one at `path`, or `nil` if there is none.
     func serial(of path: String) -> Int?
 
-    /// How far apart two changes of a file are at least if their stamps tell them apart, in nanoseconds.
+    /// The minimum time between two changes with different stamps, in nanoseconds.
     var clockStep: Int { get }
 
     /// Makes a new file. One that was interrupted may hold a part of the bytes.
@@ -62,17 +63,18 @@ public protocol FileSystem: Sendable {
     /// Removes a folder that holds nothing.
     mutating func removeFolder(_ path: String) throws(FileSystemError)
 
-    /// Whether files can be made in the folder and taken from it, as far as that can be told beforehand.
+    /// Returns whether files can be created and removed in the folder, as far as that is known beforehand.
     func isWritable(_ folder: String) -> Bool
 
-    /// Whether two folders are on one disk, belong to one user and let the same people in, as far as that can be told.
+    /// Returns whether two folders have the same disk, owner and permissions, as far as that is known.
     func isAlike(_ folder: String, _ other: String) -> Bool
 
-    /// Has the system tell of changes in some folders; nil where it does not, and has to be asked again and again.
+    /// Returns a watch for changes in some folders, or `nil` if the system does not support it and the folders must
+    /// be polled.
     func watch(_ places: WatchedPlaces) -> (any FolderWatch)?
 
-    /// Keeps others that ask for it out of `folder`, until what is returned is released; nil while another has it.
-    /// Nothing is left behind by a process that ends, however it ends.
+    /// Locks `folder` until the returned value is released, or returns `nil` if another process has the lock. A
+    /// process that ends in any way leaves nothing behind.
     func lock(_ folder: String) throws(FileSystemError) -> FolderLock?
 }
 
@@ -139,7 +141,7 @@ extension FileSystem {
     public func lock(_ folder: String) throws(FileSystemError) -> FolderLock? { FolderLock {} }
 }
 
-/// What stands at a path.
+/// The kind of a file at a path.
 public enum FileKind: Hashable, Sendable {
     /// A file of `size` bytes.
     case file(size: Int)
@@ -169,7 +171,7 @@ public struct FolderEntry: Hashable, Sendable {
     }
 }
 
-/// Why the file system could not do what it was asked for.
+/// An error of the file system.
 public struct FileSystemError: Error, Hashable, Sendable {
     public enum Reason: Hashable, Sendable {
         case notFound
@@ -179,13 +181,13 @@ public struct FileSystemError: Error, Hashable, Sendable {
         case tooLarge(limit: Int)
         case readOnly
         case noSpace
-        /// There is something in the place that is to be taken.
+        /// There is already a file at the path.
         case exists
         /// Not every file system can do it.
         case unsupported
         /// The file is text in UTF-16.
         case utf16
-        /// Anything else, in the words of the system.
+        /// Any other error, with the message of the system.
         case other(String)
     }
 

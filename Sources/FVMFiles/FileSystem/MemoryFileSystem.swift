@@ -8,7 +8,7 @@ public struct MemoryFileSystem: FileSystem {
     }
 
     private var files: [String: File] = [:]
-    /// What stands in each folder.
+    /// The entries of each folder.
     private var folders: [String: [String: FolderEntry.Kind]] = ["/": [:]]
     /// Grows with each change: the clock of the stamps.
     private var changes = 0
@@ -44,7 +44,7 @@ public struct MemoryFileSystem: FileSystem {
     /// The paths of all files, sorted.
     public var paths: [String] { files.keys.sorted() }
 
-    /// The text of the file at `path`, with U+FFFD for what is not UTF-8; nil where there is none.
+    /// Returns the text of the file at `path`, with U+FFFD for invalid UTF-8, or `nil` if there is none.
     public func text(at path: String) -> String? {
         files[absolute(path)].map { String(decoding: $0.bytes, as: UTF8.self) }
     }
@@ -152,7 +152,7 @@ public struct MemoryFileSystem: FileSystem {
         take(absolute(path))
     }
 
-    /// Takes a name away, whatever has it.
+    /// Removes an entry of any kind.
     private mutating func take(_ path: String) {
         files[path] = nil
         folders[path] = nil

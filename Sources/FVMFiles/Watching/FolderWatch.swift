@@ -1,13 +1,13 @@
-/// What the system says of changes in some folders, so that they need not be looked at again and again.
+/// The changes in some folders as the system reports them, so that the folders need not be polled.
 public protocol FolderWatch: AnyObject, Sendable {
     /// Readable for the system's `poll` when there is something to say.
     var descriptor: Int32 { get }
 
-    /// What has changed since this was asked last; it does not wait.
+    /// Returns the changes since the last call, without waiting.
     func takeChanges() -> FolderChanges
 }
 
-/// What has changed in folders.
+/// Changes in folders.
 public enum FolderChanges: Hashable, Sendable {
     /// The entries with these paths have come, gone, or other bytes. Empty where nothing has changed.
     case entries(Set<String>)

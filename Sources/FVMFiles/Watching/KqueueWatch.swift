@@ -1,17 +1,18 @@
 #if canImport(Darwin)
 import Darwin
 
-/// Watches folders by the kqueue of Apple's systems. It tells that something has changed, and not what.
+/// Watches folders with the kqueue of Apple's systems, which reports that something changed, but not what.
 final class KqueueWatch: FolderWatch {
     let descriptor: Int32
-    /// What is watched, held open.
+    /// The descriptors of the watched files and folders.
     private let opened: [Int32]
 
-    /// - Parameters:
-    ///   - folders: Where entries may come and go.
-    ///   - files: What may get other bytes in its place.
+    /// Creates a watch, or returns `nil` if the system can't watch all of them, because a process has a limit of open
+    /// files.
     ///
-    /// Nil where the system does not watch all of them: a process has a limit of open files.
+    /// - Parameters:
+    /// - folders: Folders with entries that may come and go.
+    /// - files: Files whose bytes may change in place.
     init?(_ folders: [String], files: [String]) {
         let queue = kqueue()
         guard queue >= 0 else { return nil }

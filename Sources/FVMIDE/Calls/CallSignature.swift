@@ -2,12 +2,12 @@ import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
-/// What a call takes, for somebody who writes its arguments.
+/// The parameters of a call whose arguments are being written.
 public struct CallSignature: Sendable {
     public var name: String
     /// As a spec writes them: `title: string`.
     public var parameters: [String]
-    /// The index of the parameter that is being written; the number of parameters if it is none of them.
+    /// The index of the current parameter, or the number of parameters if it is none of them.
     public var active: Int
 
     /// Returns the signature of the innermost call around a place, or `nil` if there is none. O(bytes before the place).

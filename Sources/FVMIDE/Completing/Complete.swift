@@ -5,17 +5,18 @@ import FVMSyntax
 /// How many items are listed at most.
 private let itemLimit = 500
 
-/// What may be written at a place of a spec, by the grammar and by what the program declares. The text may be unfinished.
+/// Returns what can be written at a place of a spec, by the grammar and the declarations of the program. The text may
+/// be unfinished.
 ///
-/// Names are read from the trees and not from a checked program: what is being written has errors, and a check leaves out what
-/// has. O(tokens of the file), and of the names that are listed. Where a program declares more than is listed, only what has
-/// the letters of the word is.
+/// Names come from the trees and not from a checked program, because a check omits what has errors, as the text at
+/// the cursor usually does. O(tokens of the file), plus the listed names. If a program declares more than the limit,
+/// only names that contain the letters of the word are listed.
 ///
 /// - Parameters:
-///   - offset: A place in the file, in bytes.
-///   - trees: Of all files of the program, by their `FileID`.
-///   - app: What the program is called, and its locales.
-///   - prompt: Where the text is typed at a prompt; nil for a spec.
+/// - offset: A place in the file, in bytes.
+/// - trees: The trees of all files of the program, by their `FileID`.
+/// - app: The settings of the app.
+/// - prompt: The differences of a prompt. `nil` for a spec.
 public func complete(
     at offset: Int,
     of file: FileID,
@@ -38,11 +39,11 @@ public func complete(
     return CompletionList(range: range, items: items, isComplete: isComplete)
 }
 
-/// What tells a text that is typed at a prompt from a spec.
+/// The differences between a text at a prompt and a spec.
 public struct PromptText {
     /// Whether it is a value, and no declarations.
     var isExpression: Bool
-    /// The paths that an import may name, by what is written of one.
+    /// Returns the paths that an import may name, for the written beginning of one.
     var paths: (String) -> [String]
 
     public init(isExpression: Bool, paths: @escaping (String) -> [String]) {
@@ -51,7 +52,7 @@ public struct PromptText {
     }
 }
 
-/// What is known where items are looked for.
+/// The context of a completion.
 struct Completer {
     let place: CursorPlace
     /// The nodes around the place, in a tree of the text before it.
@@ -64,7 +65,7 @@ struct Completer {
 
     var tree: SyntaxTree { place.tree }
 
-    /// What may be written, and what it replaces.
+    /// Returns the items, and the range that they replace.
     func answer() -> (range: Range<Int>, items: [CompletionItem]) {
         let nothing = (place.range, [CompletionItem]())
         switch place.surroundings {
@@ -88,7 +89,7 @@ struct Completer {
 }
 
 extension CursorPlace {
-    /// Whether the letters of the word stand in a name, in their order.
+    /// Whether a name contains the letters of the word in order.
     func mayMean(_ name: String) -> Bool {
         var letters = tree.source.bytes[range.lowerBound..<offset]
         for letter in name.utf8 where letter.lowercased == letters.first?.lowercased { letters.removeFirst() }

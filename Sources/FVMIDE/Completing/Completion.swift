@@ -1,10 +1,10 @@
 import FVMSource
 
-/// What may be written at a place of a spec.
+/// The items of a completion.
 public struct CompletionList: Hashable, Sendable {
     /// The bytes that an item replaces: the word at the place, in a string or a comment the part that is completed.
     public var range: Range<Int>
-    /// What fits best comes first.
+    /// The items, best ones first.
     public var items: [CompletionItem]
     /// False where there is more than is listed; a longer word brings the rest.
     public var isComplete = true
@@ -17,18 +17,18 @@ public struct CompletionItem: Hashable, Sendable {
         case property, enumCase, argument, locale, stub, value, setting, rule, library, file, declaration
     }
 
-    /// What is listed, and what the word is compared with.
+    /// The text in the list, which is compared with the word.
     public var label: String
     public var kind: Kind
-    /// What it is, in a few words: a type, what it lowers to.
+    /// A short description: a type, or the emitted type.
     public var detail: String
     /// Markdown; "" where the detail says all.
     public var documentation: String
-    /// What takes the place of the range.
+    /// The text that replaces the range.
     public var text: String
-    /// The same with places to fill in, as LSP writes snippets; nil where there are none.
+    /// The same text with places to fill in, as an LSP snippet. `nil` if there are none.
     public var snippet: String?
-    /// What must change elsewhere in the file: the import that the name needs.
+    /// Edits elsewhere in the file: the import that the name needs.
     public var edits: [TextEdit]
 
     public init(

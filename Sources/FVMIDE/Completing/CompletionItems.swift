@@ -12,7 +12,7 @@ extension Completer {
         words.map { CompletionItem($0.word.text, .keyword, detail: $0.summary) }
     }
 
-    /// Declared names; those of the standard library with the import that they need.
+    /// Returns declared names, and names of the standard library with the import that they need.
     func declared(
         _ kinds: [SyntaxKind],
         where isWanted: (Syntax) -> Bool = { _ in true }
@@ -57,7 +57,7 @@ extension Completer {
         return cases.prefix(4).joined(separator: " | ") + (cases.count > 4 ? " | ..." : "")
     }
 
-    /// A member as what comes before a colon.
+    /// Returns a member with its colon.
     func labelled(_ member: Syntax, _ kind: CompletionItem.Kind = .argument) -> CompletionItem {
         var item = item(member)
         item.kind = kind
@@ -65,7 +65,7 @@ extension Completer {
         return item
     }
 
-    /// A word as what comes before a colon.
+    /// Returns a word with its colon.
     func key(_ word: String, _ kind: CompletionItem.Kind, detail: String = "") -> CompletionItem {
         CompletionItem(word, kind, detail: detail, text: word + (place.isFollowed(by: .colon) ? "" : ": "))
     }

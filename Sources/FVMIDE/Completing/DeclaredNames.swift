@@ -3,9 +3,9 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// What completion asks of a declaration, or of a member of one.
+/// Queries of declarations and members for completion.
 extension Syntax {
-    /// What it is called; empty where it has no name.
+    /// The name, or "" if there is none.
     var nameText: String { name?.text ?? "" }
 
     var documentationText: String { documentation.joined(separator: "\n") }
@@ -24,7 +24,7 @@ extension Syntax {
     /// The texts behind `with` of a view model.
     var sharedTexts: [TokenSyntax] { modifiers.first { $0.word?.name == Keyword.with.name }?.texts ?? [] }
 
-    /// The type of a property, or of a value of a case; nil where none is written.
+    /// The type of a property or of an associated value, or `nil`.
     var type: Syntax? {
         self.as(PropertySyntax.self)?.type?.syntax ?? self.as(PayloadMemberSyntax.self)?.type?.syntax
     }
@@ -42,7 +42,7 @@ extension Syntax {
     }
 }
 
-/// What the files of a program declare, as it is written. Looked up when it is asked for.
+/// The declarations in the files of a program, as written. Searched on demand.
 struct DeclaredNames {
     /// That of the file that is edited comes first.
     let trees: [SyntaxTree]
@@ -76,7 +76,7 @@ struct DeclaredNames {
         return nil
     }
 
-    /// What a name stands for beside a member: a summary of the view model around it, or a declaration.
+    /// Returns the declaration of a name beside a member: a summary of its view model, or a top-level declaration.
     private func declaration(_ name: String, beside member: Syntax) -> Syntax? {
         summaries(beside: member).first { $0.nameText == name } ?? declaration(name)
     }
@@ -88,7 +88,7 @@ struct DeclaredNames {
         return around.map { whole($0).children(.summaryDeclaration) } ?? []
     }
 
-    /// The properties or the cases of a declaration, those of a form's Fields and the texts behind `with` among them.
+    /// Returns the properties or cases of a declaration, including those of a form's Fields and shared texts.
     func members(of owner: Syntax?) -> [Syntax] {
         guard let owner else { return [] }
         if owner.kind == .enumDeclaration { return owner.children(.enumCase) }
@@ -148,7 +148,7 @@ struct DeclaredNames {
         }
     }
 
-    /// What is called by a name where a value of a type is expected.
+    /// Returns the declaration that is called by a name, where a value of a type is expected.
     func resolve(_ callee: String, for shape: TypeShape) -> Syntax? {
         if let expected = resolve(shape), expected.nameText == callee { return expected }
         return declaration(callee)
@@ -162,17 +162,17 @@ struct DeclaredNames {
     }
 }
 
-/// What a type is for, as far as the values need it that may stand there.
+/// The parts of a type that determine its values.
 indirect enum TypeShape {
     case unknown
-    /// A name, and the property beside whose summaries it is looked up.
+    /// A name, and a property of the view model whose summaries may have it.
     case named(String, Syntax)
     /// The cases of an inline enum.
     case cases([String])
     case optional(TypeShape)
     case list(TypeShape)
     case dictionary(TypeShape)
-    /// A localized text, and a list of such.
+    /// A localized text, or a list of localized texts.
     case text, textList
 
     init(_ type: Syntax, beside member: Syntax) {
@@ -191,7 +191,7 @@ indirect enum TypeShape {
         }
     }
 
-    /// What one value of a list or a dictionary is.
+    /// The type of one element of a list or a dictionary.
     var element: TypeShape {
         switch self {
         case .list(let element), .dictionary(let element): element

@@ -2,7 +2,7 @@ import FVMSource
 import FVMStdlib
 import FVMSyntax
 
-/// What the standard library declares, for names whose import is not yet written.
+/// The declarations of the standard library, for names without an import.
 enum LibraryDeclarations {
     /// Each file's declarations, by the name that imports it.
     static let all: [(library: String, tree: SyntaxTree)] = StandardLibrary.names.enumerated().compactMap {
@@ -23,7 +23,7 @@ enum LibraryDeclarations {
 }
 
 extension SyntaxTree {
-    /// Writes an import behind those that there are, else before all else.
+    /// Returns an edit that inserts an import after the last one, or at the start of the file.
     func importing(_ library: String) -> TextEdit {
         guard let last = declarations(.importDeclaration).last else {
             let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

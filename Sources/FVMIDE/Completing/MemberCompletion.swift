@@ -42,7 +42,7 @@ extension Completer {
         }
     }
 
-    /// What other operations write to, because naming it declares it.
+    /// Returns the storages of other operations. Naming one declares it.
     private func storages() -> [CompletionItem] {
         let named = names.trees.flatMap { tree in
             tree.root.subtree.compactMap { $0.as(OperationSyntax.self)?.output?.text }
@@ -58,7 +58,7 @@ extension Completer {
 
     // MARK: Attributes
 
-    /// A word that starts an attribute, unless the property has it, or cannot have it.
+    /// Returns a word that starts an attribute, unless the property already has it or can't have it.
     func attributeItems(_ word: Keyword, _ nodes: OpenNodes) -> [CompletionItem] {
         guard let block = nodes.block, let attribute = MemberAttribute.all.first(where: { $0.word == word }),
             let property: PropertySyntax = nodes.innermost(),
@@ -75,7 +75,8 @@ extension Completer {
         return [CompletionItem(word.text, .attribute, detail: attribute.summary, snippet: snippet)]
     }
 
-    /// What follows `from`: members of the error that is shown, models behind a list, and such lists behind a number.
+    /// Returns what can follow `from`: members of the error that is shown, models after a list, and lists of models
+    /// after a number.
     private func sources(_ nodes: OpenNodes) -> [CompletionItem] {
         guard let owner = nodes.block?.node, let property: PropertySyntax = nodes.innermost() else { return [] }
         if owner.modifier(.error) != nil { return names.errorMembers(of: owner).map { item($0) } }

@@ -10,7 +10,7 @@ enum MemberKind {
     case data
 }
 
-/// The nodes around a place, from the root on, and what follows from them.
+/// The nodes around a place, from the root on.
 struct OpenNodes {
     let path: [Syntax]
 
@@ -21,7 +21,7 @@ struct OpenNodes {
         path.last { $0.kind == Node.kind }.map { Node(known: $0) }
     }
 
-    /// The nodes around the innermost node of a kind. Empty if there is none.
+    /// Returns the nodes around the innermost node of a kind. Empty if there is none.
     func outside(_ kind: SyntaxKind) -> OpenNodes {
         OpenNodes(path: Array(path[..<(path.lastIndex { $0.kind == kind } ?? 0)]))
     }
@@ -57,7 +57,7 @@ struct OpenNodes {
 }
 
 extension Completer {
-    /// What a value at the end of a path can be: its type, or the declaration whose members its arguments give.
+    /// Returns the expected value at the end of a path: its type, or the declaration whose members its arguments set.
     func expectedValue(_ nodes: OpenNodes) -> (shape: TypeShape, callee: Syntax?) {
         var (shape, callee): (TypeShape, Syntax?) = (.unknown, nil)
         for node in nodes.path {

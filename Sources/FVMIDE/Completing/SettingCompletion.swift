@@ -34,7 +34,7 @@ extension Completer {
         group.map { Setting.ofApp($0.text)?.members ?? [] } ?? Setting.ofApp
     }
 
-    /// What a project may make more or less severe, by name and by code.
+    /// The rules whose severity a project can change, by name and by code.
     private var rules: [CompletionItem] {
         let kinds = DiagnosticCatalogue.all.filter { !$0.staysError }
         func item(_ label: String, _ kind: DiagnosticKind, _ other: String) -> CompletionItem {

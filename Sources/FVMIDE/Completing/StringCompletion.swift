@@ -94,7 +94,7 @@ extension Completer {
         }
     }
 
-    /// The record whose text a string is: that of the translation's group, or the one around the place.
+    /// The record that a text belongs to: the group of the translation, or the record around the place.
     private var textOwner: Syntax? {
         if nodes.path.count > 2, nodes.path[2].kind == .translationGroup {
             return names.declaration(nodes.path[2].nameText)

@@ -19,7 +19,7 @@ extension Completer {
         return app.locales.filter { !written.contains($0) }.map { key($0, .locale) }
     }
 
-    /// Whether the innermost table has the texts of a field, and not those of a text in each locale.
+    /// Whether the innermost table has the texts of a field, and not the texts of one property in each locale.
     func isFieldText(_ nodes: OpenNodes) -> Bool {
         nodes.block?.kind == .fields && nodes.path.count { $0.kind == .textTable } == 1
     }
@@ -79,7 +79,7 @@ extension Completer {
         return shared.map { labelled($0, .property) } + missing + complete + titles
     }
 
-    /// The keys of a group that have no text in the locale, those of Fields with the same name among them.
+    /// Returns the keys of a group without a text in the locale, including those of Fields with the same name.
     private func translationItems(_ nodes: OpenNodes, _ locale: String, _ owner: Syntax?) -> [CompletionItem] {
         guard let owner else { return appTextItems(nodes) }
         let given = translated(into: locale)
@@ -158,7 +158,7 @@ extension Completer {
     }
 }
 
-/// What a translation has texts for: a declaration, or the fields of the Fields with that name.
+/// The subject of a translation: a declaration, or the Fields with that name.
 private struct TranslatedGroup: Hashable {
     var name: String
     var isOfFields = false
@@ -182,7 +182,7 @@ extension Syntax {
         }
     }
 
-    /// Whether a value stands in the type of a property: `localized "Home"`.
+    /// Whether a value is in the type of a property: `localized "Home"`.
     private func isText(_ value: Syntax) -> Bool {
         children.first.map { $0.subtree.dropFirst().contains(value) } ?? false
     }

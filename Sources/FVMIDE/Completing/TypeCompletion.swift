@@ -73,7 +73,7 @@ extension Completer {
         builtInTypes() + declared([.enumDeclaration]) { !$0.hasPayload }
     }
 
-    /// What follows `localized`: a format, an enum, or the property or the shared text that it shows.
+    /// Returns what can follow `localized`: a format, an enum, or the property or shared text that it shows.
     private func formatItems(_ nodes: OpenNodes) -> [CompletionItem] {
         guard let block = nodes.block else { return [] }
         let owner = names.whole(block.node)

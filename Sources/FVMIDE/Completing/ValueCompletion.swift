@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// The items for values: cases, calls and their arguments, words.
 extension Completer {
-    /// What a value at the end of a path can be.
+    /// Returns the values at the end of a path.
     func valueItems(_ nodes: OpenNodes) -> [CompletionItem] {
         switch nodes.last.kind {
         // An argument starts with its label.
@@ -81,7 +81,7 @@ extension Completer {
         ]
     }
 
-    /// What starts a value at a prompt.
+    /// Returns what can start a value at a prompt.
     func expressionItems() -> [CompletionItem] { declarationItems() + declared(DeclaredNames.types) }
 
     // MARK: Arguments

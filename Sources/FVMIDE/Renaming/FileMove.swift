@@ -1,11 +1,11 @@
 import FVMFiles
 import FVMWorkspace
 
-/// A file that goes along with what it is called after.
+/// A file that is moved because it is named after a renamed symbol.
 public struct FileMove: Hashable, Sendable {
     public var path: String
     public var target: String
-    /// What it holds then; nil for what it holds now.
+    /// The new contents, or `nil` if they don't change.
     public var bytes: [UInt8]?
 
     public init(_ path: String, to target: String, bytes: [UInt8]? = nil) {
@@ -28,7 +28,7 @@ public struct FileMove: Hashable, Sendable {
     }
 }
 
-/// A place of Swift that was written by hand, and names what has another name now.
+/// A place in hand-written Swift that uses the old name.
 public struct SwiftPlace: Hashable, Sendable {
     public var path: String
     /// From 1; columns count bytes, as compilers do.

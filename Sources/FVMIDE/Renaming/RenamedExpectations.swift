@@ -5,10 +5,10 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// What expectations state and what follows from a name: `title: "A Title"`, `vmId: "ViewModels.CardViewModel"`. With another
-/// name it is another value: for the command line, the editor and the prompt alike.
+/// The values in expectations that depend on a name: `title: "A Title"`, `vmId: "ViewModels.CardViewModel"`. A rename
+/// changes them, in the command line, the editor and the REPL.
 struct RenamedExpectations {
-    /// What is to be written in the specs with the old name, beside that name.
+    /// The edits of the expectations, in addition to those of the name.
     private(set) var edits: [TextEdit] = []
     private let trees: [SyntaxTree]
     private var oldWriter: StubWriter
@@ -101,12 +101,12 @@ struct RenamedExpectations {
 }
 
 extension Snapshot {
-    /// Whether anything states what is expected. O(files).
+    /// Whether there are expectations. O(files).
     public var hasExpectations: Bool { trees.contains { !$0.declarations(.expectDeclaration).isEmpty } }
 
-    /// What expectations state and what follows from a name, as edits of these specs beside those that rename.
+    /// Returns the edits of expected values that depend on a name, in addition to the edits of the rename.
     ///
-    /// What has errors is left as it is: its values are not known.
+    /// Leaves declarations with errors unchanged, because their values are unknown.
     ///
     /// - Parameter renamed: These specs with the new name, updated from them.
     package func restatements(after renamed: Snapshot) -> [TextEdit] {
@@ -116,7 +116,8 @@ extension Snapshot {
         return RenamedExpectations(old: parts.old, new: parts.new, trees: trees).edits
     }
 
-    /// What a change reaches, before and after, with all that it needs. It is checked when it is asked for.
+    /// Returns the compilations of the affected files before and after a change, with their dependencies. Checked on
+    /// demand.
     func reachedParts(after renamed: Snapshot) -> (old: Compilation, new: Compilation) {
         guard let files = renamed.reachedFiles else { return (compilation(), renamed.compilation()) }
         return (compilation(of: files), renamed.compilation(of: files))

@@ -12,9 +12,9 @@ public struct RenameRefusal: Error, Hashable, Sendable {
     public var isNameWrong = false
 }
 
-/// What gives a symbol another name everywhere: the one rename of the command line, the editor and the prompt.
+/// Renames a symbol everywhere. Used by the command line, the editor and the REPL.
 public enum Renaming {
-    /// Refuses what has no name of its own, and what is not the user's.
+    /// Throws if a symbol has no name of its own, or is not the user's.
     ///
     /// - Parameter sources: The files of the program, in the order of their `FileID`.
     public static func requireName(
@@ -35,7 +35,8 @@ public enum Renaming {
         }
     }
 
-    /// Refuses what is no name for such a symbol. Names of stubs and examples stand in quotes, and may have hyphens.
+    /// Throws if a text is not a valid name for a kind of symbol. Names of stubs and examples are in quotes, and may
+    /// have hyphens.
     public static func requireName(_ text: String, for kind: SymbolKey.Kind) throws(RenameRefusal) {
         guard isName(text, kind) else {
             throw RenameRefusal(
@@ -45,17 +46,18 @@ public enum Renaming {
         }
     }
 
-    /// What may come before a path, and says of which declaration it is.
+    /// The words before a path that select the kind of declaration.
     public static let declarationWords = Set(
         SyntaxKind.allCases.filter(\.declaresName).compactMap { $0.word?.text }
     )
 
-    /// What is to have another name, and that name.
+    /// Returns the symbol to rename, and its new name.
     ///
     /// - Parameters:
-    ///   - path: `Card`, `Card.title`, `TaskState.done`; `fields Card` where a view model has that name, too.
-    ///   - newPath: The new name, alone or behind what it belongs to: `heading` or `Card.heading`.
-    /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's, and where the new name is none.
+    /// - path: `Card`, `Card.title`, `TaskState.done`, or `fields Card` if a view model has that name, too.
+    /// - newPath: The new name, alone or qualified: `heading` or `Card.heading`.
+    /// - Throws: If the path names nothing, several things, or something that is not the user's, or if the new name
+    ///   is invalid.
     public static func symbol(
         called path: String,
         to newPath: String,
@@ -158,12 +160,12 @@ extension SymbolKey {
 }
 
 extension Workspace {
-    /// The places that name a symbol, or what must have its name, each once, in the order of files and places.
+    /// Returns the places that name a symbol or must have the same name, each once, in the order of files and places.
     public mutating func places(naming symbol: SymbolKey) -> [NameUse] {
         places(naming: symbol, analysis(ofUsesOf: [symbol]))
     }
 
-    /// - Parameter analysis: What is known of the symbol; where it has not all uses, more is found out.
+    /// - Parameter analysis: The known uses of the symbol. If they are incomplete, more files are analyzed.
     private mutating func places(naming symbol: SymbolKey, _ analysis: Analysis) -> [NameUse] {
         var (symbols, analysis): (Set, _) = ([symbol], analysis)
         while true {
@@ -174,9 +176,9 @@ extension Workspace {
         }
     }
 
-    /// What is to have another name, that name, and the places that are to have it; none where it is the name already.
+    /// Returns the symbol, its new name, and the places to edit. No places if the name is unchanged.
     ///
-    /// - Throws: As `Renaming.symbol` does.
+    /// - Throws: Like `Renaming.symbol`.
     mutating func places(
         naming path: String,
         to newPath: String
@@ -217,9 +219,10 @@ extension Workspace {
         return (members, edits)
     }
 
-    /// The edits that rename a symbol everywhere, with the members that views find by its name; none where it has that name.
+    /// Returns the edits that rename a symbol everywhere, with the members that views find by its name. Empty if the
+    /// name is unchanged.
     ///
-    /// - Throws: Where the new name is none, or where with it the specs would have an error that they do not have.
+    /// - Throws: If the new name is invalid, or if the rename would add an error.
     public mutating func edits(renaming symbol: SymbolKey, to name: String) throws(RenameRefusal) -> [TextEdit] {
         try Renaming.requireName(name, for: symbol.kind)
         if name == symbol.name { return [] }

@@ -5,7 +5,7 @@ import FVMWorkspace
 
 /// Another name for what specs declare, with all that they say of it: nothing is written before `SpecChanges.write`.
 public struct SpecRename: Sendable {
-    /// What has the other name now.
+    /// The renamed symbol.
     public let symbol: SymbolKey
     public let newName: String
     /// The members that views find by its name, with their old and new names.
@@ -17,11 +17,11 @@ public struct SpecRename: Sendable {
     private let new: Snapshot
 
     /// - Parameters:
-    ///   - oldPath: What is to be renamed: `Card`, `Card.title`, `TaskState.done`.
-    ///   - newPath: Its new name, alone or behind what it belongs to: `heading` or `Card.heading`.
-    ///   - workspace: Specs without errors.
-    /// - Throws: Where nothing is called so, or more than one thing; where it is not the user's; where the new name is none; and
-    ///   where with it the specs would have an error.
+    /// - oldPath: The symbol to rename: `Card`, `Card.title`, `TaskState.done`.
+    /// - newPath: Its new name, alone or qualified: `heading` or `Card.heading`.
+    /// - workspace: Specs without errors.
+    /// - Throws: If the path names nothing, several things, or something that is not the user's, if the new name is
+    ///   invalid, or if the rename would add an error.
     public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
         var searched = workspace
         let (symbol, name, places) = try searched.places(naming: oldPath, to: newPath)
@@ -35,8 +35,8 @@ public struct SpecRename: Sendable {
     }
 
     /// - Parameters:
-    ///   - names: What `Workspace.edits(renaming:)` gives: the new name at each place.
-    ///   - workspace: What has errors in it is renamed, and nothing is said of what follows from the name there.
+    /// - names: The edits of `Workspace.edits(renaming:)`: the new name at each place.
+    /// - workspace: The specs. Declarations with errors are renamed, but their expectations are not updated.
     public init(of symbol: SymbolKey, to newName: String, _ names: [TextEdit], in workspace: Workspace) {
         self.symbol = symbol
         self.newName = newName
@@ -49,7 +49,7 @@ public struct SpecRename: Sendable {
         (self.old, new) = (old, renamed)
     }
 
-    /// What changes in the specs: the name, and what expectations state and what follows from it.
+    /// The edits of the specs: the name, and the expectations that depend on it.
     public let edits: [TextEdit]
 
     /// The files that change, in the order of the run.
@@ -64,7 +64,8 @@ public struct SpecRename: Sendable {
     /// The files of the run, as they are.
     public var sources: [SourceFile] { old.sources }
 
-    /// What the new name reaches, before and after, with all that it needs. It is checked when it is asked for.
+    /// Returns the compilations of the affected files before and after the rename, with their dependencies. Checked
+    /// on demand.
     public func reachedParts() -> (old: Compilation, new: Compilation) { old.reachedParts(after: new) }
 }
 

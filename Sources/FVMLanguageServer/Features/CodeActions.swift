@@ -3,11 +3,11 @@ import FVMDiagnostics
 import FVMSource
 import FVMWorkspace
 
-/// `textDocument/codeAction`: what mends a problem, and what rewrites a spec.
+/// `textDocument/codeAction`: fixes of problems, and refactorings.
 enum CodeActions {
     static let kinds = ["quickfix", "source.fixAll", "refactor.extract", "refactor.rewrite"]
 
-    /// What each kind of action is made by.
+    /// The makers of each kind of action.
     private static let makers: [(kind: String, actions: @Sendable (ActionContext) -> [CodeAction])] = [
         (
             "quickfix",
@@ -29,7 +29,9 @@ enum CodeActions {
         ),
     ]
 
-    /// - Parameter wanted: The kinds that are asked for, or what they begin with; nil for all.
+    /// Returns the actions at a selection.
+    ///
+    /// - Parameter wanted: The requested kinds or prefixes of kinds. `nil` for all.
     static func actions(_ context: ActionContext, only wanted: [String]?) -> [CodeAction] {
         makers.filter { maker in
             wanted?.contains { $0.isEmpty || maker.kind == $0 || maker.kind.hasPrefix($0 + ".") } ?? true
@@ -75,6 +77,6 @@ struct CodeAction {
     var kind: String
     var edits: [TextEdit]
     var isPreferred = false
-    /// The problem that it mends.
+    /// The problem that it fixes.
     var diagnostic: Diagnostic?
 }

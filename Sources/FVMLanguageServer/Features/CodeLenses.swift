@@ -4,9 +4,9 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// `textDocument/codeLens`: what can be asked of a declaration, above it.
+/// `textDocument/codeLens`: commands above declarations.
 ///
-/// The uses are counted for the lenses that an editor shows alone (`codeLens/resolve`): for that other files are looked at.
+/// Uses are only counted for visible lenses (`codeLens/resolve`), because other files are read for that.
 enum CodeLenses {
     static func answer(_ document: Document, hasSnapshots: Bool, hasPreview: Bool) -> JSONValue {
         var lenses: [JSONValue] = []
@@ -35,7 +35,7 @@ enum CodeLenses {
         return .list(lenses)
     }
 
-    /// The named stubs of a view model or a result; nil for what has no JSON.
+    /// Returns the named stubs of a view model or a result, or `nil` for a declaration without JSON.
     private static func stubs(ofDeclarationAt place: Location, _ program: Program) -> [String]? {
         program.records.first { $0.declared.location == place && !$0.isSketch }?.stubs.map(\.declared.name)
             ?? program.results.first { $0.declared.location == place }?.stubs.map(\.declared.name)
@@ -66,7 +66,7 @@ extension LanguageServer {
         )
     }
 
-    /// Answers `codeLens/resolve`: counts the uses of what a lens stands above.
+    /// Answers `codeLens/resolve`: counts the uses of a declaration.
     mutating func resolveCodeLens(_ lens: JSONValue) throws(ResponseError) -> JSONValue {
         guard case .object(let members) = lens, let uri = lens["data"]?["uri"], let place = lens["data"]?["position"]
         else { return lens }

@@ -3,7 +3,7 @@ import FVMIDE
 import FVMSource
 import FVMWorkspace
 
-/// `textDocument/completion`: what may be written at a place.
+/// `textDocument/completion`: the completions at a place.
 enum Completion {
     static func answer(_ document: inout Document, at offset: Int) -> JSONValue {
         let list = complete(at: offset, of: document.file, in: document.snapshot.trees, app: document.program.app)

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMSemantics
 import FVMSource
 
-/// `textDocument/definition`: where what a name stands for is declared, into the standard library, too.
+/// `textDocument/definition`: the declaration of a name, also in the standard library.
 enum Definition {
     static func answer(_ document: inout Document, at offset: Int) -> JSONValue {
         guard let occurrence = document.index.occurrence(at: offset, in: document.file),

@@ -37,7 +37,8 @@ enum DiagnosticJSON {
         }
     }
 
-    /// Unnecessary (1) is what nothing uses, deprecated (2) what has its end behind it.
+    /// Returns the tags of a diagnostic: Unnecessary (1) for unused parts, and deprecated (2) for members that no
+    /// longer apply.
     private static func tags(of diagnostic: Diagnostic) -> [JSONValue] {
         if diagnostic.kind.name.hasPrefix("unused-") { return [1] }
         return diagnostic.kind.name == "until-earlier-than-app" ? [2] : []

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMSource
 import FVMSyntax
 
-/// `textDocument/foldingRange`: what is between brackets, long texts, comments, and the imports.
+/// `textDocument/foldingRange`: brackets, long texts, comments, and imports.
 enum FoldingRanges {
     static func answer(_ document: Document) -> JSONValue {
         let tree = document.tree
@@ -53,7 +53,7 @@ enum FoldingRanges {
 }
 
 extension SyntaxTree {
-    /// The comments that stand together: those on lines of their own that follow one another, and long ones.
+    /// Returns the ranges of consecutive comment lines and of long comments.
     fileprivate func commentBlocks(_ positions: Positions) -> [SourceSpan] {
         var blocks: [SourceSpan] = []
         for comment in comments() {

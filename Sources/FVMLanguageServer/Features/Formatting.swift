@@ -12,7 +12,9 @@ enum Formatting {
 
     static func answer(_ document: Document, range: Range<Int>) -> JSONValue { edits(document, in: range) }
 
-    /// - Parameter offset: Behind the sign that was typed: the declaration that ends there is laid out.
+    /// Formats after a typed character.
+    ///
+    /// - Parameter offset: The place after the character. The declaration that ends there is formatted.
     static func answer(_ document: Document, typedAt offset: Int) -> JSONValue {
         let declaration = document.tree.root.children.first { node in
             Int(node.span.end) == offset

@@ -28,7 +28,7 @@ enum Hover {
         ]
     }
 
-    /// Nil for what there is nothing to be said of.
+    /// Returns the hover text of a symbol, or `nil`.
     static func text(of symbol: SymbolKey, _ document: Document) -> String? {
         if symbol.kind == .rule { return DiagnosticCatalogue.kind(named: symbol.name).map(MarkdownExplanation.text) }
         guard let place = document.index.definitionLocation(of: symbol) else { return nil }
@@ -42,7 +42,7 @@ enum Hover {
     }
 }
 
-/// How a declaration is written, as far as it says what it is.
+/// The source of a declaration, shortened to its signature.
 enum Signature {
     /// The declaration or member whose name begins at an offset: of one with members its first line, of others all.
     static func text(at offset: UInt32, in tree: SyntaxTree) -> String {
@@ -74,7 +74,7 @@ enum Signature {
     }
 }
 
-/// What a symbol is beside its declaration.
+/// Facts about a symbol besides its declaration.
 struct Meaning {
     private(set) var lines: [String] = []
     private let document: Document
@@ -176,7 +176,7 @@ struct Meaning {
 }
 
 extension Document {
-    /// The type of the language whose name stands at an offset.
+    /// Returns the built-in type at an offset.
     fileprivate func builtInType(at offset: Int) -> BuiltInType? {
         guard let token = tree.identifier(touching: UInt32(offset)) else { return nil }
         return token.name.keyword.flatMap { BuiltInType($0) }

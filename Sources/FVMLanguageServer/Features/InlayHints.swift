@@ -4,9 +4,9 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// `textDocument/inlayHint`: what the spec does not write, and what follows from it.
+/// `textDocument/inlayHint`: values and texts that the spec leaves to defaults.
 enum InlayHints {
-    /// Each can be switched off by itself: `inlayHints: { stubs: false }`.
+    /// The kinds of hints, which can be disabled separately: `inlayHints: { stubs: false }`.
     enum Kind: String, CaseIterable {
         /// The stub value of a property that has none.
         case stubs
@@ -94,7 +94,7 @@ enum InlayHints {
 }
 
 extension Document {
-    /// Where the type ends of the property whose name stands at a place.
+    /// Returns the end of the type of the property whose name is at a place.
     fileprivate func end(ofPropertyAt place: Location) -> Int? {
         guard place.file == file else { return nil }
         let property = tree.path(to: place.span.start).last { $0.kind == .property }

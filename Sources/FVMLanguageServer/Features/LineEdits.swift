@@ -1,7 +1,7 @@
 import FVMSource
 import FVMWorkspace
 
-/// What turns one text of a file into another, in whole lines: lines that are in both stay as they are.
+/// Edits that turn one text of a file into another in whole lines. Common lines are not touched.
 enum LineEdits {
     static func from(_ old: [UInt8], to new: [UInt8], of file: FileID) -> [TextEdit] {
         let (oldLines, newLines) = (Lines(old), Lines(new))

@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// What specs become in Swift, in short: what editors show beside a name.
+/// Short Swift forms of specs, shown beside names.
 extension Program {
     /// The record and the property that a symbol is.
     func property(_ symbol: SymbolKey) -> (RecordDefinition, PropertyDefinition)? {

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMWorkspace
 
-/// What is known of a kind of problem, as editors show it.
+/// The explanation of a kind of problem in Markdown.
 enum MarkdownExplanation {
     static func text(of kind: DiagnosticKind) -> String {
         let explanation = Explanation(of: kind)

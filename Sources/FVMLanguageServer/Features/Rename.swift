@@ -18,8 +18,7 @@ extension LanguageServer {
         ]
     }
 
-    /// Answers `textDocument/rename`: the edits of all files that give what is named here another name, and the files that go
-    /// along: as `fosmvvm-dsl rename` does.
+    /// Answers `textDocument/rename`: the edits of all files, and the moved files, as in `fosmvvm-dsl rename`.
     mutating func rename(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         let document = try document(parameters)
         let offset = try document.positions.offset(parameters["position"])
@@ -53,7 +52,7 @@ extension LanguageServer {
 
 /// Gives what specs declare another name.
 enum Rename {
-    /// Refuses what has no name of its own, and what is not the user's.
+    /// Throws if a symbol has no name of its own, or is not the user's.
     static func requireName(_ symbol: SymbolKey, _ document: Document) throws(ResponseError) {
         do throws(RenameRefusal) {
             try Renaming.requireName(of: symbol, document.index, document.snapshot.sources)
@@ -62,9 +61,9 @@ enum Rename {
         }
     }
 
-    /// The edits that write the name everywhere.
+    /// Returns the edits that rename a symbol everywhere.
     ///
-    /// - Throws: Where the new name is none, or where with it the specs would have an error that they do not have.
+    /// - Throws: If the new name is invalid, or if the rename would add an error.
     static func edits(
         of symbol: SymbolKey,
         to name: String,

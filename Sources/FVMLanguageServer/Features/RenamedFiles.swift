@@ -44,7 +44,7 @@ extension LanguageServer {
         )
     }
 
-    /// A move as the protocol has it, and then what the file holds.
+    /// Returns a move in the format of the protocol, followed by the new contents.
     private func changes(_ move: FileMove) -> [JSONValue] {
         var changes: [JSONValue] = []
         let target = JSONValue.string(DocumentURI.uri(ofPath: move.target))

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMSource
 import FVMSyntax
 
-/// `textDocument/selectionRange`: the word at a place, and all that stands around it.
+/// `textDocument/selectionRange`: the word at a place, and the nodes around it.
 enum SelectionRanges {
     static func answer(_ document: Document, _ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         var answers: [JSONValue] = []

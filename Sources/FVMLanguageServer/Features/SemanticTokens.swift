@@ -76,7 +76,7 @@ struct SemanticTokenMemory {
 
     mutating func forget(_ uri: String) { sent[uri] = nil }
 
-    /// The tokens of a document: what is to be changed of those with this id, or all.
+    /// Returns the tokens of a document, as changes of a known result or completely.
     mutating func answer(_ data: [Int], of uri: String, since known: String?) -> JSONValue {
         let old = sent[uri]
         let id = String((old.flatMap { Int($0.id) } ?? 0) + 1)

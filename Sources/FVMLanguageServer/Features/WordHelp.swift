@@ -8,7 +8,7 @@ struct WordHelp {
     /// Markdown.
     let text: String
 
-    /// Nil if no such word is at the offset.
+    /// Returns `nil` if no such word is at the offset.
     init?(at offset: Int, in tree: SyntaxTree) {
         guard let word = tree.identifier(touching: UInt32(offset)) else { return nil }
         let path = tree.path(to: word.span.start)

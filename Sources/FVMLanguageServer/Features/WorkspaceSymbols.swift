@@ -5,7 +5,8 @@ extension LanguageServer {
     /// How many symbols are answered at most: editors ask again as one types.
     private static let symbolLimit = 1_000
 
-    /// Answers `workspace/symbol`: what is declared in any file and has the letters of the query in their order.
+    /// Answers `workspace/symbol`: the declarations in any file whose name contains the letters of the query in
+    /// order.
     mutating func workspaceSymbols(_ parameters: JSONValue) -> JSONValue {
         let query = Array((parameters["query"]?.text ?? "").lowercased().utf8)
         var found: [JSONValue] = []

@@ -2,7 +2,7 @@ import FVMBytes
 
 /// The paths of `file:` URIs, as RFC 8089 and editors write them.
 enum DocumentURI {
-    /// The path that a URI names; the URI itself where it names no file. What is broken in its escapes is taken as it stands.
+    /// Returns the path of a URI, or the URI itself if it is no file URI. Invalid escapes are kept.
     static func path(of uri: String) -> String {
         guard uri.hasPrefix("file://") else { return uri }
         let rest = uri.dropFirst("file://".count)
@@ -10,7 +10,7 @@ enum DocumentURI {
         return PercentEncoding.decoded(path) ?? String(path)
     }
 
-    /// The URI of an absolute path; what is none stands for itself.
+    /// Returns the URI of an absolute path. Any other text is returned unchanged.
     static func uri(ofPath path: String) -> String {
         path.hasPrefix("/") ? "file://" + PercentEncoding.encoded(path: path) : path
     }

@@ -10,7 +10,7 @@ struct MessageReader {
     private var buffer: [UInt8] = []
     /// How many bytes of the buffer were read.
     private var position = 0
-    /// Whether what follows cannot be cut into messages.
+    /// Whether the stream can no longer be split into messages.
     private(set) var isBroken = false
 
     mutating func append(_ bytes: [UInt8]) {

@@ -1,11 +1,11 @@
 import FVMBytes
 
-/// What a client can do and wants.
+/// The capabilities and settings of a client.
 struct ClientSettings {
     var encoding = PositionEncoding.utf16
-    /// Whether it tells of files that change on disk, once it is asked to.
+    /// Whether it can watch files and report changes.
     var watchesFiles = false
-    /// Whether it asks for diagnostics of open documents itself.
+    /// Whether it requests diagnostics of open documents itself.
     var pullsDiagnostics = false
     var refreshesDiagnostics = false
     var refreshesTokens = false
@@ -73,7 +73,7 @@ struct ClientSettings {
         }
     }
 
-    /// An address of this machine, without what it says of the view: nothing else is opened for a setting of a project.
+    /// Returns a loopback address without its query, because a project's setting must not open anything else.
     private static func previewAddress(_ text: String) -> String? {
         let hosts = ["http://localhost:", "http://127.0.0.1:", "http://[::1]:"]
         guard let host = hosts.first(where: text.hasPrefix) else { return nil }

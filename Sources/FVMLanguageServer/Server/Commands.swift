@@ -4,8 +4,8 @@ import FVMFiles
 import FVMSpecTesting
 import FVMWorkspace
 
-/// The commands of code lenses, which the server carries out. `fosmvvm-dsl.showUses` is for the client, which alone can show
-/// places: asked for it, the server gives them back.
+/// The commands of code lenses. The client executes `fosmvvm-dsl.showUses`, because only it can show places. The
+/// server answers it with the places.
 enum Commands {
     static let names = [
         "fosmvvm-dsl.json", "fosmvvm-dsl.test", "fosmvvm-dsl.record", "fosmvvm-dsl.preview", "fosmvvm-dsl.showUses",
@@ -80,12 +80,12 @@ extension LanguageServer {
 
 /// The tests of one view model or result, as `fosmvvm-dsl test` runs them.
 enum SnapshotTests {
-    /// Where the snapshots of a spec stand.
+    /// Returns the folder of a spec's snapshots.
     static func folder(of spec: String) -> String {
         FilePath.join(FilePath.parent(of: spec), TestCase.snapshotFolder)
     }
 
-    /// What has come of all its stubs in all locales.
+    /// Reports the results of all stubs in all locales.
     static func report(
         on name: String,
         of compilation: Compilation,

@@ -11,7 +11,7 @@ struct Document {
     let tree: SyntaxTree
     let positions: Positions
     let snapshot: Snapshot
-    /// What the names in the file mean.
+    /// The meaning of the names in the file.
     let analysis: Analysis
     let client: ClientSettings
     /// Of all files of the program.

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMSource
 import FVMWorkspace
 
-/// Turns places in the files of a snapshot into those of the protocol.
+/// Converts places in the files of a snapshot to the protocol.
 struct FilePlaces {
     private let sources: [SourceFile]
     private let encoding: PositionEncoding

@@ -5,7 +5,7 @@ extension LanguageServer {
     typealias RequestHandler = @Sendable (inout LanguageServer, JSONValue) throws -> JSONValue
     typealias NotificationHandler = @Sendable (inout LanguageServer, JSONValue) throws -> Void
 
-    /// What the server does when it is told of something.
+    /// The handlers of notifications.
     static let notifications: [String: NotificationHandler] = [
         "initialized": { server, _ in server.initialized() },
         "textDocument/didOpen": { server, parameters in try server.didOpen(parameters) },
@@ -20,7 +20,7 @@ extension LanguageServer {
         "workspace/didDeleteFiles": { server, parameters in server.didChangeFilesItself(parameters) },
     ]
 
-    /// What the server answers, each with the feature that does.
+    /// The handlers of requests.
     static let requests: [String: RequestHandler] = [
         "textDocument/hover": at { document, offset in Hover.answer(&document, at: offset) },
         "textDocument/definition": at { document, offset in Definition.answer(&document, at: offset) },

@@ -11,7 +11,7 @@ import FVMWorkspace
 /// Messages are handled one after the other, in their order, so each answer is about the texts as they were when it was asked
 /// for. A request that is cancelled before its turn is not worked on.
 public struct LanguageServer {
-    /// What the tool calls itself.
+    /// The name and version of the tool.
     public struct Identity: Sendable {
         var name: String
         var version: String
@@ -26,9 +26,9 @@ public struct LanguageServer {
 
     let identity: Identity
     var files: any FileSystem
-    /// What editors open that is in no folder of theirs.
+    /// Files that editors open although they are in no workspace folder.
     var library: LibraryFolder?
-    /// What `serve` shows now; nil where that is not known.
+    /// The specs that `serve` processes show, or `nil` if unknown.
     let served: ServedSpecs?
     var phase = Phase.waiting
     var client = ClientSettings()
@@ -39,22 +39,22 @@ public struct LanguageServer {
     var tokens = SemanticTokenMemory()
     private var reader = MessageReader()
     private var queue: [Message] = []
-    /// Framed messages that are to be sent.
+    /// Encoded messages to send.
     private var outbox: [UInt8] = []
     private var requestCount = 0
-    /// What is to be read first.
+    /// The initial reading of the specs.
     var start: Start?
     /// Whether diagnostics may be others than were sent.
     var hasChanged = false
-    /// What the process is to end with; nil while it is to go on.
+    /// The exit status once the process must end, or `nil`.
     public private(set) var exitStatus: Int32?
     /// The process that has started the server: when it ends, the server does.
     public internal(set) var clientProcess: Int?
 
     /// - Parameters:
-    ///   - libraryFolder: Where the files of the standard library and explanations are written, so that an editor can open them; nil
-    ///     for nowhere.
-    ///   - served: What says where 'serve' runs.
+    /// - libraryFolder: The folder for files of the standard library and explanations, so that an editor can open
+    ///   them. `nil` for none.
+    /// - served: The specs that `serve` processes show.
     public init(
         _ identity: Identity,
         in files: any FileSystem,
@@ -91,9 +91,9 @@ public struct LanguageServer {
         if exitStatus == nil { exitStatus = phase == .shutDown ? 0 : 1 }
     }
 
-    /// Handles one message, or does what is left to do after all of them.
+    /// Handles one message, or pending work after all messages.
     ///
-    /// - Returns: What is to be sent to the client; nil when there is nothing to do.
+    /// - Returns: The bytes to send to the client, or `nil` if there is nothing to do.
     public mutating func step() -> [UInt8]? {
         if exitStatus == nil {
             if let start, outbox.isEmpty {
@@ -169,7 +169,7 @@ public struct LanguageServer {
         send(Message.notification(method, parameters))
     }
 
-    /// Asks the client for something; what it answers is not needed.
+    /// Sends a request to the client, and ignores the answer.
     mutating func request(_ method: String, _ parameters: JSONValue) {
         requestCount += 1
         send(Message.request("fvm-\(requestCount)", method, parameters))
@@ -177,12 +177,12 @@ public struct LanguageServer {
 
     // MARK: The disk
 
-    /// Where changes of specs can show; nil where the client tells of them.
+    /// The places where specs can change, or `nil` if the client reports changes.
     public var watchedPlaces: WatchedPlaces? {
         phase == .running && !client.watchesFiles ? programs.places : nil
     }
 
-    /// Takes in what has changed on disk.
+    /// Handles changes on disk.
     public mutating func takeIn(_ changes: FolderChanges) {
         switch changes {
         case .unknown: programs.refresh(nil)

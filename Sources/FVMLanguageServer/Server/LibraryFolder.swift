@@ -3,7 +3,8 @@ import FVMFiles
 import FVMStdlib
 import FVMWorkspace
 
-/// A folder of files that editors open though they are in no folder of a client: those of the standard library, and explanations.
+/// A folder of files that editors open although they are in no workspace folder: those of the standard library, and
+/// explanations.
 struct LibraryFolder {
     private let path: String
     private var written: Set<String> = []
@@ -28,12 +29,12 @@ struct LibraryFolder {
         write(name, in: &files) { bytes }
     }
 
-    /// Writes what is known of a kind of problem.
+    /// Writes the explanation of a kind of problem.
     mutating func provide(_ kind: DiagnosticKind, in files: inout any FileSystem) {
         write(kind.code + ".md", in: &files) { Array(MarkdownExplanation.text(of: kind).utf8) }
     }
 
-    /// What cannot be written is not there to be opened, and nothing else is lost.
+    /// Writes a file. If that fails, it can't be opened, and nothing else is affected.
     private mutating func write(_ name: String, in files: inout any FileSystem, _ content: () -> [UInt8]) {
         guard written.insert(name).inserted else { return }
         let file = path + "/" + name

@@ -95,9 +95,9 @@ extension LanguageServer {
 struct Start {
     let folders: [String]
     let named: [String]
-    /// What the client calls the progress of it.
+    /// The client's token for the progress.
     var token: JSONValue?
-    /// Whether the client was told that it begins.
+    /// Whether the client was told that it started.
     var isAnnounced = false
 }
 

@@ -6,11 +6,11 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// One program of a client's folders, kept up to date.
+/// One program of the workspace folders, kept up to date.
 struct LiveSpecs {
     let group: SpecGroups.Group
     private var workspace: Workspace
-    /// What was asked since the last change.
+    /// The analyses since the last change.
     private var analyses: [FileID: Analysis] = [:]
     /// Grows with each change.
     private(set) var revision = 0
@@ -43,7 +43,7 @@ struct LiveSpecs {
         revision += 1
     }
 
-    /// What the names in a file mean. Made once after each change.
+    /// Returns the meaning of the names in a file. Computed once after each change.
     mutating func analysis(of file: FileID) -> Analysis {
         if let known = analyses[file] { return known }
         let analysis = workspace.analysis(of: file)
@@ -51,7 +51,7 @@ struct LiveSpecs {
         return analysis
     }
 
-    /// The places that name a symbol, or what must have its name.
+    /// Returns the places that name a symbol or must have the same name.
     mutating func places(naming symbol: SymbolKey) -> [NameUse] { workspace.places(naming: symbol) }
 
     /// The edits that write another name for a symbol everywhere.
@@ -59,9 +59,9 @@ struct LiveSpecs {
         try workspace.edits(renaming: symbol, to: name)
     }
 
-    /// What else changes with a name.
+    /// Returns the other changes of a rename.
     ///
-    /// - Parameter names: The edits that write it everywhere.
+    /// - Parameter names: The edits of the rename.
     func rename(_ symbol: SymbolKey, to name: String, _ names: [TextEdit]) -> SpecRename {
         SpecRename(of: symbol, to: name, names, in: workspace)
     }
@@ -78,7 +78,7 @@ struct LiveSpecs {
         !workspace.newErrors(after: edits, naming: names, in: Set(edits.map(\.location.file))).isEmpty
     }
 
-    /// Works out what copies would else work out each for itself.
+    /// Computes shared data before copies are made.
     mutating func collectNames() { workspace.collectNames() }
 
     mutating func hasName(_ name: String) -> Bool { workspace.hasName(name) }

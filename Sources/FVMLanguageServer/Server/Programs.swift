@@ -2,7 +2,7 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// The programs that the specs of a client's folders are, and those of single files that stand in none of them.
+/// The programs of the workspace folders, and of open files outside them.
 struct Programs {
     private let files: any FileSystem
     private let workers: Int
@@ -12,7 +12,7 @@ struct Programs {
     private var named: [String] = []
     /// By the root of their groups, then single files in the order in which they were opened.
     private(set) var all: [LiveSpecs] = []
-    /// The files that are open and stand in no program of the folders: each is one of its own.
+    /// The open files outside all programs of the folders. Each is a program of its own.
     private var singles: Set<String> = []
     /// The unsaved texts, by path.
     private var texts: [String: [UInt8]] = [:]
@@ -69,7 +69,7 @@ struct Programs {
             .filter { seen.insert($0).inserted }
     }
 
-    /// The texts that stand in no file yet, where a program has all files of its folder.
+    /// Returns the unsaved texts of new files, for a program that has all files of its folder.
     private func newTexts(for specs: LiveSpecs) -> [(path: String, text: [UInt8]?)] {
         let root = specs.group.root
         guard specs.group.inputs == [.path(root)] else { return [] }
@@ -82,7 +82,7 @@ struct Programs {
         LiveSpecs(group, in: files, texts: texts, workers: workers)
     }
 
-    /// A program of one file that stands in no program of the folders.
+    /// Adds a program of one file outside the folders.
     private mutating func addSingle(_ path: String) {
         singles.insert(path)
         let isFile = path.hasPrefix("/")
@@ -130,9 +130,9 @@ struct Programs {
         return nil
     }
 
-    /// Looks at the disk again.
+    /// Reads the disk again.
     ///
-    /// - Parameter paths: What may have changed there; nil where that is not known.
+    /// - Parameter paths: The paths that may have changed, or `nil` if unknown.
     mutating func refresh(_ paths: [String]?) {
         guard let paths else { return regroup() }
         for path in paths {

@@ -3,9 +3,9 @@ import FVMDiagnostics
 import FVMSource
 import FVMWorkspace
 
-/// What the client was told of the problems of each file.
+/// The problems that were sent to the client.
 struct PublishedDiagnostics {
-    /// The problems of one file, and the version of its text that they are those of.
+    /// The problems of one file, and the version of its text.
     struct Report: Equatable {
         var items: JSONValue
         /// Nil for a file that is not open.
@@ -15,9 +15,9 @@ struct PublishedDiagnostics {
     /// By URI; files without problems have none, unless they are open.
     private var sent: [String: Report] = [:]
 
-    /// Takes in what is true now.
+    /// Updates the reports.
     ///
-    /// - Returns: The files whose report is another than was sent, in the order of their URIs.
+    /// - Returns: The files whose reports differ from the sent ones, in the order of their URIs.
     mutating func update(to new: [String: Report]) -> [String] {
         var changed = new.keys.filter { sent[$0] != new[$0] }
         changed += sent.keys.filter { new[$0] == nil }
@@ -27,7 +27,7 @@ struct PublishedDiagnostics {
 }
 
 extension LanguageServer {
-    /// Sends what has changed of the problems of all files.
+    /// Sends the changed problems of all files.
     mutating func publishDiagnostics() {
         provideLibrary()
         let all = diagnosticsByURI()
@@ -105,11 +105,11 @@ extension LanguageServer {
     /// The URI under which the client knows a file.
     func uri(of path: String) -> String { LibraryFolder.uri(of: path, in: library) }
 
-    /// The path of a file by its URI, as programs have it.
+    /// Returns the path of a URI as in programs.
     func path(of uri: String) -> String { DocumentURI.path(of: uri) }
 }
 
-/// What tells a result from others: the same for the same content.
+/// Identifies a result: equal results have the same id.
 enum ResultID {
     static func of(_ value: JSONValue) -> String {
         var writer = JSONWriter(.compact)

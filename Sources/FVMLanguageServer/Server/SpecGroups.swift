@@ -3,14 +3,14 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// Which of the specs below a folder are one program.
+/// Groups the specs below a folder into programs.
 ///
-/// Whoever opens a folder does not say what belongs together, as the command line does. Specs below a folder with an `app`
-/// belong to that app; of several apps in one folder each is its own. In a folder without any app all specs are one program; beside apps, what belongs to none is one
-/// program with what stands in the same folder.
+/// A workspace folder does not state which specs belong together. Specs below a folder with an `app` belong to that
+/// app. Of several apps in one folder, each is its own program. In a folder without any app, all specs are one
+/// program. Beside apps, the other specs of each folder are one program.
 struct SpecGroups {
     struct Group: Hashable {
-        /// The folder that its specs stand in or below.
+        /// The folder with its specs.
         var root: String
         var inputs: [SpecInput]
     }
@@ -19,9 +19,9 @@ struct SpecGroups {
     private(set) var groups: [Group] = []
 
     /// - Parameters:
-    ///   - folder: An absolute path.
-    ///   - texts: Unsaved texts by path.
-    ///   - declaresApp: What is known of a file without reading it.
+    /// - folder: An absolute path.
+    /// - texts: Unsaved texts by path.
+    /// - declaresApp: Returns whether a file declares an app, if that is known without reading it.
     init(
         below folder: String,
         in files: some FileSystem,
@@ -60,7 +60,7 @@ struct SpecGroups {
         }
     }
 
-    /// The nearest folder above a spec that has an app, else the one that it stands in.
+    /// Returns the nearest folder above a spec that has an app, otherwise the spec's own folder.
     private static func root(of path: String, _ apps: Set<String>, upTo top: String) -> String {
         var folder = FilePath.parent(of: path)
         while folder.hasPrefix(top) {

@@ -77,7 +77,8 @@ private struct Drafter {
         shape.fields.contains { $0.key == "id" && $0.count == shape.objects && $0.shape.nulls == 0 }
     }
 
-    /// What tells one drafted view model from others: its keys, and whether it needs something that tells rows apart.
+    /// Returns the parts that distinguish a drafted view model from others: its keys, and whether it needs an
+    /// identity for rows.
     private static func contents(_ shape: InferredShape, isRow: Bool) -> [String] {
         shape.fields.map(\.key) + (isRow && !hasID(shape) ? ["vmId"] : [])
     }
@@ -154,7 +155,7 @@ private struct Drafter {
         return name
     }
 
-    /// The property's name as a type; with the owner's in front where another type has it.
+    /// Returns the property's name as a type name, with the owner's name before it if it is taken.
     private func newName(_ property: String, in owner: String, _ contents: [String]) -> String {
         let words = property.split(separator: "_").map { NameWords.capitalized($0) }
         var name = words.joined()

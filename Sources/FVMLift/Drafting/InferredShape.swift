@@ -1,11 +1,11 @@
 import FVMBytes
 
-/// What several JSON values at the same place have in common.
+/// The common structure of several JSON values at the same place.
 struct InferredShape {
     struct Field {
         let key: String
         var shape: InferredShape
-        /// In how many objects it stands.
+        /// The number of objects that contain the value.
         var count: Int
     }
 
@@ -24,7 +24,7 @@ struct InferredShape {
     /// In the order of their first object.
     private(set) var fields: [Field] = []
     private var fieldIndices: [String: Int] = [:]
-    /// What the elements of lists have in common; empty or one.
+    /// The common structure of list elements. Empty, or one element.
     private(set) var elements: [InferredShape] = []
 
     static let mostWords = 6
@@ -84,7 +84,7 @@ struct InferredShape {
         [bools, integers + decimals, strings, objects, lists].count { $0 > 0 }
     }
 
-    /// Whether strings are a few words that come again, so that an enum says what they mean.
+    /// Whether the strings are a few recurring words, so that an enum describes them.
     var isEnum: Bool {
         words.count >= 2 && words.count <= Self.mostWords && strings >= 2 * words.count
             && words.allSatisfy { word in

@@ -17,7 +17,7 @@ extension Lifter {
         project.extensions(of: "SystemVersion").flatMap(\.declaration.members).filter { $0.kind == .property }
     }
 
-    /// `app Shop < ... >`; nil where nothing is to be said.
+    /// Returns `app Shop < ... >`, or `nil` if all settings have their defaults.
     func appLines() -> [String]? {
         var settings: [String] = []
         let constants = versionMembers.compactMap { Self.version(named: $0.name) }
@@ -46,7 +46,7 @@ extension Lifter {
         return ["app \(appName) <"] + settings.map { "  " + $0 } + [">"] + buttonTranslations()
     }
 
-    /// The name that generated files have it under, or the name of the package; else a plain one.
+    /// The name of the app in generated files, otherwise the name of the package, otherwise a default.
     private var appName: String {
         let suffix = "ResourceAccess"
         for entry in project.types where entry.declaration.kind == .enumeration && entry.name.hasSuffix(suffix) {
@@ -92,7 +92,7 @@ extension Lifter {
 
     // MARK: Modules
 
-    /// The folders of the output, where they are not those that the tool takes by itself.
+    /// Returns the settings of output folders that differ from the defaults.
     private func moduleSettings() -> [String] {
         let paths = project.files.map(\.path)
         var settings: [String] = []
@@ -111,7 +111,7 @@ extension Lifter {
         return settings
     }
 
-    /// What stands in a path between `Sources/` and `suffix`, where that is one folder.
+    /// Returns the folder between `Sources/` and `suffix` in a path, if it is only one.
     private static func folder(in paths: [String], behind prefix: String, before suffix: String) -> String? {
         for path in paths {
             guard let end = path.firstRange(of: suffix),

@@ -130,7 +130,7 @@ extension Lifter {
         ["ServerRequestError", "ValidatableViewModelRequestError"].contains { entry.declaration.inherits($0) }
     }
 
-    /// Whether a type is that enum, or is made of it.
+    /// Whether a type is the enum or contains it.
     private func names(_ type: SwiftTypeName, _ entry: SwiftProject.TypeEntry, in owner: String) -> Bool {
         switch type {
         case .name(let name): project.type(name, in: owner)?.name == entry.name

@@ -1,11 +1,11 @@
-/// An expression with the values of variables in their places, and with lists that are mapped written out.
+/// Returns an expression with the values of variables inserted, and with `map` on list literals evaluated.
 ///
-/// What would grow past a bound stays as it is.
+/// Leaves expressions unchanged that would exceed a bound.
 ///
 /// - Parameters:
-///   - variables: What stands for the parameters of the function that has the expression.
-///   - constants: What stands for names that are none of them.
-///   - budget: How many parts may be made in all; what is made of them is taken away.
+/// - variables: The values of the function's parameters.
+/// - constants: The values of other names.
+/// - budget: The number of expressions that may still be created, which is reduced.
 func evaluated(
     _ expression: SwiftExpression,
     _ variables: [String: SwiftExpression],
@@ -24,7 +24,7 @@ private struct Evaluation {
     /// How many parts may still be made.
     private var budget: Int
     private let given: Int
-    /// How deep what is evaluated is nested, as values of variables stand in the places of others.
+    /// The nesting depth of inserted values.
     private var depth = 0
 
     init(variables: [String: SwiftExpression], constants: [String: SwiftExpression], budget: Int) {
@@ -35,7 +35,7 @@ private struct Evaluation {
     }
 
     var isExhausted: Bool { budget <= 0 }
-    /// How many parts were made of others.
+    /// The number of created expressions.
     var spent: Int { isExhausted ? 0 : given - budget }
 
     mutating func evaluate(_ expression: SwiftExpression) -> SwiftExpression {

@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSource
 
-/// What the methods that validate a field say of it: `nonblank after(arrival) severity(warning)`.
+/// The constraints in the validation methods of a field: `nonblank after(arrival) severity(warning)`.
 struct FieldChecks {
-    /// Whether it refuses a text of white space alone.
+    /// Whether it rejects a text of only white space.
     let isNonblank: Bool
     let attributes: [String]
 
@@ -17,7 +17,7 @@ struct FieldChecks {
         attributes = Self.comparisons(in: comparisons, isDate) + severity.map { "severity(\($0))" }
     }
 
-    /// Each comparison comes before what is said where it does not hold: `departure <= arrival {`, and the two fields.
+    /// Returns the comparisons in validation code, such as `departure <= arrival {`, with their two fields.
     private static func comparisons(in text: String, _ isDate: Bool) -> [String] {
         let tokens = SwiftLexer.tokens(of: Array(text.utf8))
         let words = tokens.tokens.map { tokens.text($0.span) }
@@ -39,7 +39,7 @@ struct FieldChecks {
         return found
     }
 
-    /// The conditions between `if` and a brace, without those that each field is right by itself.
+    /// Returns the conditions between `if` and a brace, without those that the fields are valid.
     private static func conditions(before brace: Int, in words: [String]) -> [[String]] {
         guard let start = words[..<brace].lastIndex(of: "if") else { return [] }
         var conditions: [[String]] = [[]]
@@ -67,7 +67,7 @@ struct FieldChecks {
         return "\(relation)(\((others + [first.value].compactMap(\.self)).joined(separator: ", ")))"
     }
 
-    /// What a condition says of a field: whether it is filled, or has a value, or the contrary.
+    /// Returns whether a condition requires a field to be filled or to have a value, or the opposite.
     private static func state(of condition: [String]) -> (isSo: Bool, value: String?) {
         let sign = condition.firstIndex { $0 == "==" || $0 == "!=" }
         let value = sign.map { condition[($0 + 1)...].joined() }
@@ -85,7 +85,7 @@ struct FieldChecks {
         return (isEqual, written)
     }
 
-    /// What is to hold, by the sign of what is not.
+    /// Returns the constraint for each operator of a negated condition.
     private static func words(_ isDate: Bool) -> [String: String] {
         [
             "!=": "equals", "==": "differs", ">=": isDate ? "before" : "below", "<=": isDate ? "after" : "above",
@@ -95,8 +95,8 @@ struct FieldChecks {
 }
 
 extension TextPattern {
-    /// What a static property gives, if it is told to mean what a pattern means in a spec:
-    /// `let pattern = #/[0-9]{5}/#`, and `pattern.matchingSemantics(.unicodeScalar)`.
+    /// Reads the pattern of a static property with the semantics of specs: `let pattern = #/[0-9]{5}/#` and
+    /// `pattern.matchingSemantics(.unicodeScalar)`.
     init?(_ property: SwiftDeclaration) {
         var literal = property.value
         var given = property.result ?? property.value

@@ -79,7 +79,7 @@ extension Lifter {
         return messages?.declaration.members.contains { $0.name == field + "TakenMessage" } ?? false
     }
 
-    /// What the stubs of the types that adopt Fields give for them.
+    /// Returns the stub values of Fields in the types that adopt them.
     private mutating func stubValues(ofFields fields: SwiftProject.TypeEntry) -> [String: SwiftExpression] {
         var values: [String: SwiftExpression] = [:]
         for entry in project.adopters(of: fields.declaration.name) where entry.declaration.kind == .structure {
@@ -251,14 +251,14 @@ extension Lifter {
 /// How a field is shown, and what its bounds may be named by.
 private struct FieldControl {
     let member: SwiftProject.Member
-    /// What its text is to look like.
+    /// The pattern of its text.
     let pattern: SwiftProject.Member?
     /// Whether another property has its text without white space at both ends.
     let isTrimmed: Bool
     /// Whether there is a message for a value that another record has.
     let isUnique: Bool
     let checks: FieldChecks
-    /// The static properties beside it.
+    /// The static properties of the type.
     let constants: [String: SwiftExpression]
 
     /// The options of a list, of lists that are joined, and of `rangeLength(nameRange)`.
@@ -277,8 +277,8 @@ private struct FieldControl {
         }
     }
 
-    /// What a constant stands for, or a bound of a range: `nameMaxLength`, `Self.nameRange.upperBound`. Anything else is
-    /// what it is.
+    /// Returns the value of a constant, or of a bound of a range: `nameMaxLength`, `Self.nameRange.upperBound`.
+    /// Returns any other expression unchanged.
     func constant(_ value: SwiftExpression) -> SwiftExpression {
         switch value.kind {
         case .member(let base?, let bound) where bound == "lowerBound" || bound == "upperBound":

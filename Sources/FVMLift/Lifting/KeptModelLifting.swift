@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSource
 
-/// What a server keeps of models: the members of Fluent's classes.
+/// The stored models of a server: the members of Fluent classes.
 extension Lifter {
     private static let dataModelProtocols = ["DataModel", "ContainerDataModel"]
 
@@ -57,7 +57,7 @@ extension Lifter {
         isField(property, of: form) || property.name.hasSuffix("ValidationMessages")
     }
 
-    /// Whether a property or function of a model is none of those that each has by itself: see `dataModelFile` of the emitter.
+    /// Whether a member of a model is not one that every model has. See `dataModelFile` of the emitter.
     private func isCode(_ member: SwiftDeclaration) -> Bool {
         switch (member.kind, member.name) {
         case (.property, "modelIdentityNamespace"), (.property, "containedRecordTypes"), (.property, "containment"),
@@ -73,13 +73,13 @@ extension Lifter {
         }
     }
 
-    /// Whether a function refuses what other records have, and nothing else: see `uniqueness` of the emitter.
+    /// Whether a function only checks that a value is unique. See `uniqueness` of the emitter.
     private func isUniqueness(_ member: SwiftProject.Member) -> Bool {
         member.declaration.name == "validateModel"
             && swift(member.declaration.span, member.file).contains("TakenMessage")
     }
 
-    /// Whether it is a moment that the model of a spec has by itself: the same column, written for the same reason.
+    /// Whether a property is a timestamp that each model of a spec has: with the same column and trigger.
     private mutating func isTimestamp(_ property: SwiftDeclaration, of model: String) -> Bool {
         guard let stamp = RecordTimestamp(rawValue: property.name), let written = property.attribute("Timestamp"),
             written.argument("key")?.text == stamp.column, written.argument("on")?.caseName == stamp.trigger
@@ -113,7 +113,7 @@ extension Lifter {
         return records.first?.call?.arguments ?? []
     }
 
-    /// What the writers of requests begin records with that nobody sends: literals by members by models. Rows of a screen may
+    /// Returns the literals that writers of requests assign to new records, by model and member. Rows of a screen may
     /// have put other values into the stubs.
     static func beginnings(in project: SwiftProject) -> [String: [String: SwiftExpression]] {
         var values: [String: [String: SwiftExpression]] = [:]

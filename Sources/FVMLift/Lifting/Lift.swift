@@ -18,7 +18,7 @@ public struct LiftedCount: Sendable, Equatable {
     /// `view models`
     public var kind: String
     public var whole: Int
-    /// Where Swift says more than the spec, which has it as a comment.
+    /// Declarations that a spec can't express completely. The rest is a comment.
     public var partly: Int
 
     public init(kind: String, whole: Int, partly: Int) {
@@ -28,20 +28,20 @@ public struct LiftedCount: Sendable, Equatable {
     }
 }
 
-/// What Swift and YAML lift to.
+/// The result of lifting Swift and YAML.
 public struct LiftResult: Sendable {
     /// In the order of their paths; those that have nothing to say are not among them.
     public var specs: [LiftedSpec]
-    /// What is not in the specs, or otherwise; places are those of the sources.
+    /// The parts that the specs omit or change, with places in the sources.
     public var diagnostics: DiagnosticBag
     public var counts: [LiftedCount]
 }
 
 /// Lifts the Swift and YAML of a FOSMVVM project to specs.
 ///
-/// Files are told apart by the ends of their paths: `.swift`, and `.yml` or `.yaml`. Nothing of FOSMVVM's that is not
-/// understood is dropped: it stands as a comment beside its declaration, and is among the diagnostics. Never fails,
-/// whatever the bytes are. Linear in the size of the sources.
+/// The extensions of the paths determine the kinds of files: `.swift`, and `.yml` or `.yaml`. Parts of FOSMVVM that
+/// are not understood are comments beside their declarations, and are reported. Never fails. Linear in the size of
+/// the sources.
 public func lift(_ sources: [SourceFile]) -> LiftResult {
     var lifter = Lifter(SwiftProject(sources), ProjectTexts(sources))
     lifter.liftAll()

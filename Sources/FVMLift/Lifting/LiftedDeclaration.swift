@@ -18,7 +18,7 @@ struct LiftedDeclaration: Sendable {
     var lost: [String] = []
     /// The spec that it goes to.
     var spec: SpecName
-    /// What its texts stand under in `translation` blocks, by locale.
+    /// Its texts for `translation` blocks, by locale.
     var translations: [LiftedTranslation] = []
     /// Of the name in Swift.
     var location: Location
@@ -46,7 +46,7 @@ struct LiftedDeclaration: Sendable {
 
 struct LiftedMember: Sendable {
     var documentation: [String] = []
-    /// Swift beside it that it does not say.
+    /// The parts of its Swift that the spec omits.
     var lost: [String] = []
     /// Empty where nothing of the member could be lifted.
     var text: String

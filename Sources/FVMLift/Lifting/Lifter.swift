@@ -1,26 +1,26 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Turns the types of a project into declarations of specs. Each kind of declaration is an extension in a file of its own.
+/// Turns the types of a project into declarations of specs. Each kind of declaration is an extension in its own file.
 struct Lifter {
     let project: SwiftProject
     let texts: ProjectTexts
     let places: SpecPlaces
     let names: TestedNames
-    /// What factories count, by types and properties.
+    /// The properties that factories count, by type and property.
     let counts: [String: [String: String]]
     /// The enums that properties hold with the texts of their cases.
     let localizedEnums: Set<String>
-    /// What views lead to, by the view models that they show.
+    /// The screens that views open, by the view models that they show.
     let links: [String: ViewLinks]
-    /// What records begin with, by models and members.
+    /// The initial values of records, by model and member.
     let beginnings: [String: [String: SwiftExpression]]
     /// The models whose records a request archives.
     private(set) lazy var archivedModels = Set(
         project.types.filter { $0.declaration.inherits("ArchiveRequest") || $0.declaration.inherits("DeleteRequest") }
             .compactMap { writtenModel(of: $0) }
     )
-    /// The first is the base locale, whose texts stand with their properties.
+    /// The locales. The texts of the first one, the base locale, are with their properties.
     let locales: [String]
     var facts: [String: RecordFacts] = [:]
     var declarations: [LiftedDeclaration] = []
@@ -33,9 +33,9 @@ struct Lifter {
     var enums: Set<String> = []
     /// Those of them whose cases have values.
     var codes: Set<String> = []
-    /// How many parts of expressions may still be made of others, in all: what is lifted is not to grow beyond what there is.
+    /// The number of expressions that may still be created, so that lifting can't grow without bound.
     var evaluations = 1_000_000
-    /// What the placeholders of texts are in a spec, by the type and the dictionary.
+    /// The placeholders of texts in a spec, by type and dictionary.
     var placeholderNames: [String: [String: String]] = [:]
     /// The view models that lists hold.
     var rows: Set<String> = []
@@ -101,7 +101,7 @@ struct Lifter {
         }
     }
 
-    /// Whether a type is data of its own that apps and servers exchange, and part of nothing that is lifted.
+    /// Whether a type is data that apps and servers exchange, and no part of a lifted declaration.
     private func isData(_ entry: SwiftProject.TypeEntry) -> Bool {
         guard entry.outer == nil, !usedTypes.contains(entry.declaration.name) else { return false }
         let inherited = project.protocols(of: entry)
@@ -194,7 +194,7 @@ struct Lifter {
         isPartly = true
     }
 
-    /// A member that no spec has: a comment in its place, behind what else of it is lost.
+    /// Replaces a member that specs can't express by a comment.
     mutating func lose(
         _ span: SourceSpan,
         _ file: Int,
@@ -207,7 +207,7 @@ struct Lifter {
         lifted.members.append(member)
     }
 
-    /// Code beside the data of a type: a comment, and a word about it. What the type is in JSON does not depend on it.
+    /// Reports code of a type that does not affect its JSON, with a comment.
     mutating func loseCode(_ declaration: SwiftDeclaration, _ file: Int, in lost: inout [String]) {
         var isPartly = false
         lose(declaration.span, file, "'\(declaration.name)' is code, which no spec has", in: &lost, &isPartly)
@@ -228,6 +228,6 @@ struct Lifter {
 }
 
 extension SpecText {
-    /// A name out of a file, as messages show it.
+    /// Returns a name from a file in a form for messages.
     static func shown(_ text: String) -> String { String(text.prefix(80)) }
 }

@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// What can be said of Swift, YAML and JSON that is lifted: codes `FVM1850` to `FVM1869`.
+/// The problems of lifting Swift, YAML and JSON: codes `FVM1850` to `FVM1869`.
 public enum LiftingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [

@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSource
 
-/// What view models have beside their properties: a query, operations, nested types, named stubs.
+/// The other members of view models: a query, operations, nested types, named stubs.
 extension Lifter {
     /// The query of the screen's request.
     mutating func liftQuery(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
@@ -13,7 +13,7 @@ extension Lifter {
         liftSort(of: request, to: &lifted)
     }
 
-    /// What the answer of a request can be sorted by: an enum of its own, or a declared one.
+    /// Lifts the sort order of a request: its own enum, or a declared one.
     mutating func liftSort(of request: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
         let alias = request.declaration.members.first { $0.kind == .alias && $0.name == "Sort" }
         guard let alias, let type = alias.type, type.simpleName != "EmptySort" else { return }
@@ -48,7 +48,7 @@ extension Lifter {
             // They are those of the request, whose own types only it can name.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
             var output: String?
-            /// What the operation is lifted without.
+            /// The omitted parts of the operation.
             var dropped: [String] = []
             for parameter in areImplied ? [] : function.parameters {
                 // What it writes to: a class that the app keeps.
@@ -111,7 +111,7 @@ extension Lifter {
         SpecText.isName(name) && project.type(name, in: owner)?.declaration.kind == .classType
     }
 
-    /// The request that an extension of the protocol does an operation by, as `sends` has it.
+    /// Returns the request in an extension of the protocol that performs an operation, for `sends`.
     private func sentRequest(of function: SwiftDeclaration, _ operations: String) -> String? {
         let done = project.extensions(of: operations).flatMap(\.declaration.members)
             .first { $0.kind == .function && $0.name == function.name }
@@ -121,7 +121,7 @@ extension Lifter {
         return String(callee.dropLast("Request".count))
     }
 
-    /// Whether a type is an enum that stands inline in a request.
+    /// Whether a type is an inline enum of a request.
     private func isNested(_ type: SwiftTypeName?, in request: String?) -> Bool {
         guard let request else { return false }
         return switch type {
@@ -208,7 +208,7 @@ extension Lifter {
         }
     }
 
-    /// The name that tests have for the stub; else the function's without `stub`.
+    /// Returns the name of the stub in tests, otherwise the function's name without `stub`.
     func stubName(_ function: String, of entry: SwiftProject.TypeEntry) -> String {
         let name = names.stubs[entry.declaration.name + "." + function] ?? ""
         let isValid = !name.isEmpty && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }

@@ -3,7 +3,7 @@ import FVMSource
 
 /// Models, of which clients have a namespace and identities.
 extension Lifter {
-    /// The model whose identities are told by the enum; nil where it is another.
+    /// Returns the model whose identities the enum distinguishes, or `nil`.
     func modelName(ofNamespace entry: SwiftProject.TypeEntry) -> String? {
         let declaration = entry.declaration
         guard declaration.kind == .enumeration, entry.outer == nil,
@@ -30,7 +30,7 @@ extension Lifter {
         liftModel(name, from: entry, documentation: own.count < all.count ? own.dropLast() : all)
     }
 
-    /// - Parameter entry: What tells of the model: its namespace, or what a server keeps of it.
+    /// - Parameter entry: The source of the model: its namespace, or its stored class.
     mutating func liftModel(_ name: String, from entry: SwiftProject.TypeEntry, documentation: [String]) {
         var lifted = LiftedDeclaration(
             kind: .model,

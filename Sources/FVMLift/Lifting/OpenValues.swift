@@ -1,7 +1,7 @@
 import FVMSemantics
 import FVMSource
 
-/// What a spec need not write, as the tool gives it by itself.
+/// Values that a spec can omit, because they are the defaults.
 extension Lifter {
     /// Reads what initializers and stubs say of all structs, before any of their values is lifted.
     mutating func collectFacts() {
@@ -30,7 +30,7 @@ extension Lifter {
         expandStubs()
     }
 
-    /// What the initializers and stubs of a struct say that is no view model.
+    /// Returns the facts of the initializers and stubs of a struct that is no view model.
     mutating func plainFacts(of entry: SwiftProject.TypeEntry) -> RecordFacts {
         RecordFacts(entry, name: entry.declaration.name, in: project, &evaluations)
     }

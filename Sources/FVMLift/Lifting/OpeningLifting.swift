@@ -1,6 +1,6 @@
 import FVMSource
 
-/// Which screens properties and operations open: the links of views, whose bodies are read as tokens alone.
+/// The screens that properties and operations open, from the links of views, whose bodies are read as tokens.
 struct ViewLinks {
     /// The name of the screen by the property that is tapped, as Swift calls it.
     private(set) var openings: [String: String] = [:]
@@ -10,7 +10,7 @@ struct ViewLinks {
     private(set) var bindsChildren = false
 
     private var source = SwiftTokens([])
-    /// What closures and conditions call a part of a property, with the property.
+    /// The names of a property's parts in closures and conditions, with the property.
     private var parts: [String: String] = [:]
 
     /// Linear in the length of the view and its extensions.
@@ -57,7 +57,7 @@ struct ViewLinks {
         if let property = property(value) { parts[name] = property }
     }
 
-    /// `ForEach(viewModel.rows) { row in`, also where the list is an argument of something else.
+    /// Reads `ForEach(viewModel.rows) { row in`, also with the list in another expression.
     private mutating func readRows(_ index: Int) {
         guard let close = partner(index + 1), text(close + 1) == "{", text(close + 3) == "in" else { return }
         let list = (index + 2..<close).first { property($0) != nil }

@@ -45,7 +45,7 @@ struct OwnHeader: Sendable {
         return (text.joined(separator: "\n"), spec)
     }
 
-    /// The path of a spec in a word, without the signs around it.
+    /// Returns the path of a spec in a word, without the characters around it.
     private static func spec(in word: Substring) -> String? {
         guard let end = word.firstRange(of: ".fvm"), word[end.upperBound...].utf8.first?.isNameByte != true else {
             return nil

@@ -5,7 +5,7 @@ struct ProjectTexts: Sendable {
     struct Owner: Sendable {
         let file: Int
         let span: SourceSpan
-        /// What stands below each key.
+        /// The values of each key.
         let nodes: [String: YamlNode]
     }
 

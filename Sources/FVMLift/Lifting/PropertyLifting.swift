@@ -166,8 +166,8 @@ extension Lifter {
         return "localized" + (text.base.isEmpty ? "" : " " + text.base)
     }
 
-    /// What to write in a spec in place of each placeholder whose value comes from the substitutions dictionary
-    /// `dictionary`, by the placeholder's name. Nil if that member is not a dictionary.
+    /// Returns the spec's placeholders for a substitutions dictionary, by the placeholders' names, or `nil` if the
+    /// member is no dictionary.
     private mutating func placeholders(of dictionary: String, in record: RecordFacts) -> [String: String]? {
         let key = record.entry.name + "." + dictionary
         if let known = placeholderNames[key] { return known }

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// Which records properties of view models come from: what the library's composable factories declare and ask for.
+/// The records that properties of view models come from, according to the library's composable factories.
 extension Lifter {
     /// ` from Dock.Berth` for a list, ` from berths` for a number; nothing where a factory of the project's own says it.
     func source(of property: SwiftDeclaration, named name: String, in record: RecordFacts) -> String {
@@ -71,7 +71,7 @@ extension Lifter {
         return counts
     }
 
-    /// Looks through what a view model is made of, and those within it.
+    /// Searches a view model and its children.
     private static func find(
         in made: SwiftExpression,
         of type: String,
@@ -141,7 +141,7 @@ extension SwiftExpression {
         }
     }
 
-    /// What `.refinedByRequest` stands behind.
+    /// The expression before `.refinedByRequest`.
     fileprivate var refined: SwiftExpression? {
         if case .member(let base?, "refinedByRequest") = kind { base } else { nil }
     }

@@ -1,14 +1,14 @@
 import FVMSource
 
-/// What the initializers and stubs of a struct say of its properties.
+/// The facts about a struct's properties in its initializers and stubs.
 struct RecordFacts: Sendable {
     let entry: SwiftProject.TypeEntry
     /// The name in a spec.
     let name: String
-    /// In their order: what is kept in a value of the type, and so is part of JSON.
+    /// The stored properties in order, which are part of the JSON.
     private(set) var stored: [SwiftProject.Member] = []
     private(set) var members: [SwiftProject.Member]
-    /// What the initializer assigns, by the property.
+    /// The expressions that the initializer assigns, by property.
     private(set) var assigned: [String: SwiftExpression] = [:]
     /// The property that each parameter of the initializer sets, by the parameter's name within it.
     private(set) var propertyOfParameter: [String: String] = [:]
@@ -26,7 +26,7 @@ struct RecordFacts: Sendable {
     var openIDs: Set<String> = []
     private var initializer: SwiftDeclaration?
     private var storedIndices: [String: Int] = [:]
-    /// The member of a request's error that each property shows, where an initializer takes such an error.
+    /// The member of a request's error that each property shows, if an initializer takes such an error.
     private(set) var errorSources: [String: String] = [:]
 
     init(_ entry: SwiftProject.TypeEntry, name: String, in project: SwiftProject, _ budget: inout Int) {
@@ -83,7 +83,7 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// Without an initializer of its own, a struct has one with a parameter for each property.
+    /// Reads the implicit memberwise initializer, which has a parameter for each property.
     private mutating func readMemberwise() {
         for member in stored where member.declaration.attributes.isEmpty {
             let property = member.declaration
@@ -113,7 +113,7 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// The parameter that a value is made of.
+    /// Returns the parameter that a value uses.
     private static func parameter(in value: SwiftExpression, _ parameters: [SwiftParameter]) -> SwiftParameter? {
         let names = value.variables
         return parameters.first { names.contains($0.name) }
@@ -174,7 +174,7 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// What a stub without parameters gives to the one that it calls.
+    /// Returns the arguments of a stub without parameters for the stub that it calls.
     private static func outerArguments(_ stubs: [SwiftDeclaration]) -> [String: SwiftExpression] {
         guard let call = stubs.first(where: { $0.parameters.isEmpty })?.result?.call, call.callee == "stub" else {
             return [:]
@@ -211,7 +211,7 @@ struct RecordFacts: Sendable {
 }
 
 extension SwiftDeclaration {
-    /// What a function or computed property gives, where that is one expression.
+    /// The result of a function or a computed property with only one expression.
     var result: SwiftExpression? {
         guard let body, body.count == 1 else { return nil }
         switch body[0] {
@@ -222,7 +222,7 @@ extension SwiftDeclaration {
 }
 
 extension SwiftExpression {
-    /// The variables that the expression names, without those of its closures.
+    /// The variables in the expression, without those of its closures.
     var variables: Set<String> {
         var names: Set<String> = []
         collect(&names)

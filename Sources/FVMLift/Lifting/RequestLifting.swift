@@ -60,7 +60,8 @@ extension Lifter {
         return type
     }
 
-    /// A part that is no type of its request becomes one, and its name is part of the request's path.
+    /// Reports a part that is not nested in its request. It becomes nested, and its name is part of the request's
+    /// path.
     private mutating func reportPart(_ part: SwiftProject.TypeEntry, in entry: SwiftProject.TypeEntry) {
         guard part.outer != entry.name else { return }
         let message = "'\(part.name)' becomes a part of its request, whose path changes with it"
@@ -87,7 +88,7 @@ extension Lifter {
         lifted.members.append(LiftedMember(text: "maxBodySize: \(count)\(unit)"))
     }
 
-    /// The units of sizes, by what they are called in Swift.
+    /// The units of sizes, by their names in Swift.
     private static let units = ["bytes": "b", "kb": "kb", "mb": "mb", "gb": "gb"]
 
     private mutating func liftResponse(of entry: SwiftProject.TypeEntry, to lifted: inout LiftedDeclaration) {
@@ -197,7 +198,7 @@ extension Lifter {
         return nil
     }
 
-    /// An enum that is nested in a request's record, as a spec writes it inline; or what is made of one.
+    /// Returns a nested enum of a request as an inline enum, or a type that contains one.
     private func inlineEnum(_ type: SwiftTypeName, in entry: SwiftProject.TypeEntry) -> (
         spelling: String, cases: [String]
     )? {

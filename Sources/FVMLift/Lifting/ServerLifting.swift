@@ -1,8 +1,8 @@
 import FVMSemantics
 
-/// Where the app's server is, and what it is told of who asks: what the project's environment says.
+/// The server's deployments and the credentials of clients, from the project's environment.
 extension Lifter {
-    /// `deployments` and `credentials` of the app, where they are not those that the tool takes by itself.
+    /// Returns the app's `deployments` and `credentials`, if they are not the defaults.
     func serverSettings() -> [String] {
         var settings: [String] = []
         let deployments = deployments
@@ -23,7 +23,7 @@ extension Lifter {
         project.extensions(of: "MVVMEnvironment").flatMap(\.declaration.members)
     }
 
-    /// What an environment is made with, in an extension of its own or in the app.
+    /// The deployments of an environment, in its own extension or in the app.
     private var deployments: [Deployment] {
         let inApps = project.types.filter { $0.declaration.inherits("App") }.flatMap(\.declaration.members)
         for member in environmentMembers + inApps {
@@ -63,7 +63,7 @@ extension Lifter {
             .compactMap { $0.value?.text }.first
     }
 
-    /// Whether view models stand in the folder of all of them, and none in a folder of its own.
+    /// Whether the view models are in one common folder.
     var isFlat: Bool {
         let folders = project.types.filter { $0.declaration.attribute("ViewModel") != nil }.map { entry in
             project.files[entry.file].path.split(separator: "/").dropLast().map(String.init)

@@ -1,14 +1,14 @@
 import FVMSemantics
 import FVMSource
 
-/// Which spec each file of Swift belongs to: what its header says that it was made of, else its folder.
+/// The spec of each Swift file: the one named in its header, otherwise one named after its folder.
 struct SpecPlaces: Sendable {
     private let names: [SpecName]
     /// The lines of copyright that generated files begin with.
     let copyright: String?
-    /// What most files begin with in place of the tool's own line, with placeholders for their names.
+    /// The common header of most files, with placeholders for their names, if it is not the tool's.
     let header: String?
-    /// The spec that the app's own file was made of.
+    /// The spec of the app's own file.
     private(set) var app: SpecName?
 
     init(_ project: SwiftProject) {
@@ -40,8 +40,7 @@ struct SpecPlaces: Sendable {
         "Resources", "Localization", "Views", "Controllers", "Protocols",
     ]
 
-    /// The folder below one of those that the library's guides name, in letters that a feature may have; nil where there is
-    /// none.
+    /// Returns the folder below one that the library's guides name, as a valid feature name, or `nil`.
     private static func feature(of path: String) -> String? {
         let folders = path.split(separator: "/").dropLast().map(String.init)
         guard let folder = folders.last, folders.count > 1, !plainFolders.contains(folder) else { return nil }
@@ -68,7 +67,7 @@ struct SpecPlaces: Sendable {
         return (specName(String(first[from.upperBound..<end.lowerBound])), copyright.isEmpty ? nil : copyright)
     }
 
-    /// A relative path of plain names; "the specs" is none.
+    /// Returns a relative path of plain names, but not "the specs".
     private static func specName(_ text: String) -> String? {
         var text = text
         if text.hasPrefix("the standard library's ") { text = String(text.dropFirst("the standard library's ".count)) }
@@ -82,7 +81,7 @@ struct SpecPlaces: Sendable {
     }
 }
 
-/// What tests and servers know: the order of view models and of requests, the names of stubs, the locales, queries.
+/// The facts in tests and servers: the order of view models and requests, the names of stubs, the locales, queries.
 struct TestedNames: Sendable {
     /// The position of a request among the routes of a server, by its type.
     private var routes: [String: Int] = [:]
@@ -93,7 +92,8 @@ struct TestedNames: Sendable {
     /// The name of a stub in snapshots, by its function: `DashboardViewModel.stubBusy2` is "busy_2".
     private(set) var stubs: [String: String] = [:]
     private(set) var locales: [String] = []
-    /// What tests give to the query of a request, by the request's type: optionals without a default may have a value there.
+    /// The query arguments in tests, by the type of the request. Optional members without a default may have a value
+    /// there.
     private(set) var queries: [String: [SwiftArgument]] = [:]
     /// The requests that servers ask credentials for, by their types.
     private(set) var guarded: Set<String> = []
@@ -124,8 +124,7 @@ struct TestedNames: Sendable {
         if call.base?.variable == "guarded" { guarded.insert(type) }
     }
 
-    /// Where a server has a request, or tests have a type, by what they expect of it or by their own name; nil where they do
-    /// not have it.
+    /// Returns the position of a type in tests, or of a request in a server, or `nil`.
     func position(of type: String) -> Int? {
         routes[type] ?? order[type] ?? order[type + "Messages"] ?? functions[NameWords.lowerCamelCase(type)]
     }

@@ -24,7 +24,7 @@ enum SpecText {
         return result + "\""
     }
 
-    /// Whether nobody would see the scalar in a spec, or a spec may not have it.
+    /// Whether a scalar is invisible in a spec, or is not allowed there.
     private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0xA0, 0xAD, 0x61C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202F, 0x2060...0x206F,

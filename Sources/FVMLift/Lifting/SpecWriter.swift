@@ -24,7 +24,7 @@ struct SpecWriter {
         }
     }
 
-    /// What the formatter makes of the lines; the lines themselves where they are none it could read.
+    /// Returns the formatted lines, or the lines themselves if they can't be parsed.
     static func laidOut(_ lines: [String], path: String) -> [UInt8] {
         var text = lines
         while text.last == "" { text.removeLast() }
@@ -32,7 +32,7 @@ struct SpecWriter {
         return format(parse(SourceFile(path: path, bytes: bytes), file: FileID(0))) ?? bytes
     }
 
-    /// Enums and Fields first; view models as tests have them, else as files do.
+    /// Returns enums and Fields first, then view models in the order of tests, otherwise of files.
     private func ordered(_ declarations: [LiftedDeclaration]) -> [LiftedDeclaration] {
         declarations.enumerated().sorted { first, second in
             let ranks = (rank(first.element, first.offset), rank(second.element, second.offset))

@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSource
 
-/// Properties that are kept as they are: plain data, children, values with their texts, texts of enums.
+/// Stored properties: plain data, children, values with their texts, texts of enums.
 extension Lifter {
-    /// What comes after the property's name and colon; nil where no spec has such a property.
+    /// Returns the type and value of a property in a spec, or `nil` if specs have no such property.
     mutating func liftStored(
         _ member: SwiftProject.Member,
         _ name: String,
@@ -93,7 +93,7 @@ extension Lifter {
 
     // MARK: Values with their texts
 
-    /// What comes after `localized`, and the type of the value alone.
+    /// The format after `localized`, and the type of the plain value.
     private struct LocalizedKind {
         var word: String
         var value: SwiftTypeName
@@ -166,7 +166,7 @@ extension Lifter {
         return localizedArguments(inner)
     }
 
-    /// `(grouping: false)`, or nothing; nil where an option is none of a spec.
+    /// Returns the options of a format, such as `(grouping: false)` or "", or `nil` if specs don't have one of them.
     func format(_ kind: String, _ arguments: [SwiftArgument]) -> String? {
         var options: [String] = []
         var fraction: (minimum: Int?, maximum: Int?) = (nil, nil)

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// Stubs with parameters that no property has: what they give stands in the place of a call of them.
+/// Stubs with parameters that no property has. Calls are replaced by their results.
 ///
 ///     static func stub(count: Int) -> Self { .init(row: .stub(number: count)) }
 extension Lifter {
@@ -53,7 +53,7 @@ extension Lifter {
         return result
     }
 
-    /// What a call of a stub gives, where an argument is no property's value.
+    /// Returns the result of a stub's call, if an argument is no property's value.
     private mutating func given(by value: SwiftExpression, of record: RecordFacts) -> SwiftExpression? {
         guard let call = value.call, call.callee == "stub" else { return nil }
         let labels = call.arguments.compactMap(\.label)

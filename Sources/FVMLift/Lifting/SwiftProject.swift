@@ -75,7 +75,7 @@ struct SwiftProject: Sendable {
 
     func extensions(of name: String) -> [Member] { extensions[name] ?? [] }
 
-    /// The members of a type, those of its extensions last.
+    /// Returns the members of a type, those of its extensions last.
     func members(of entry: TypeEntry) -> [Member] {
         let own = entry.declaration.members.map { Member(declaration: $0, file: entry.file) }
         let added = extensions(of: entry.name).flatMap { part in

@@ -1,11 +1,11 @@
 import FVMSource
 
-/// Texts: those of the base locale stand with what shows them, the others in `translation` blocks.
+/// Texts. Those of the base locale are in the declarations, and others in `translation` blocks.
 extension Lifter {
     struct LiftedText {
         /// `"Dashboard"`, or nothing where the base locale has no text.
         var base = ""
-        /// What other locales have.
+        /// The texts of other locales.
         var others: [(locale: String, text: String)] = []
 
         var isMissing: Bool { base.isEmpty && others.isEmpty }
@@ -17,9 +17,9 @@ extension Lifter {
         }
     }
 
-    /// The texts at a path of keys.
+    /// Returns the texts at a path of keys.
     ///
-    /// - Parameter placeholders: What replaces a placeholder in the text, by its name. The others stay as they are.
+    /// - Parameter placeholders: The replacements of placeholders, by name. Others are kept.
     mutating func text(
         _ owner: String,
         _ path: [String],
@@ -37,7 +37,7 @@ extension Lifter {
         return samePlaceholders(owner, path) ? result : result.table(locales[0])
     }
 
-    /// Whether the text has the same placeholders in all locales that have it: those of a `translation` must.
+    /// Whether the text has the same placeholders in all its locales, as `translation` requires.
     private func samePlaceholders(_ owner: String, _ path: [String]) -> Bool {
         let all = locales.compactMap { locale -> Set<String>? in
             guard case .scalar(let text)? = texts.text(owner, path, locale) else { return nil }
@@ -111,7 +111,7 @@ extension Lifter {
 }
 
 extension LiftedDeclaration {
-    /// Adds what other locales have for one of its texts.
+    /// Adds the texts of other locales for a key.
     mutating func translate(_ key: String, _ text: Lifter.LiftedText) {
         for (locale, text) in text.others { translate("\(key): \(text)", in: locale) }
     }

@@ -8,14 +8,14 @@ extension Lifter {
         uniqueKeysWithValues: TypeWord.all.map { ($0.swiftName, $0.word.text) }
     )
 
-    /// Types whose values look in JSON like those of a spec's type.
+    /// Types with the same JSON as a type of specs.
     private static let alike = [
         "Int8": "int", "Int16": "int", "Int32": "int", "Int64": "int", "UInt": "int", "UInt8": "int", "UInt16": "int",
         "UInt32": "int", "Float": "double", "CGFloat": "double", "TimeInterval": "double",
         "LocalizableSubstitutions": "text",
     ]
 
-    /// The type as a spec writes it; nil where none has it.
+    /// Returns the type in a spec, or `nil` if specs have no such type.
     func specType(_ type: SwiftTypeName, in owner: String) -> String? {
         switch type {
         case .name(let name): return specType(named: name, in: owner)

@@ -5,7 +5,7 @@ import FVMSource
 extension Lifter {
     enum LiftedValue {
         case written(String)
-        /// What a spec leaves open: a random id, the present, or what the tool gives by itself.
+        /// A value that a spec omits: a random id, the current time, or a default.
         case open
     }
 
@@ -59,7 +59,7 @@ extension Lifter {
         }
     }
 
-    /// What the type of an identity begins with in a spec.
+    /// The prefix of an identity type in a spec.
     static let identityPrefix = "identity "
 
     /// The first and the last row of a `Pagination`; either end may be open.
@@ -87,7 +87,7 @@ extension Lifter {
         return sign + digits.prefix(point) + "." + digits.dropFirst(point)
     }
 
-    /// The text in `Type(label: "text")!`; what is not forced is the same to a stub.
+    /// Returns the text in `Type(label: "text")!`. An expression without `!` counts, too.
     static func forced(_ value: SwiftExpression, _ type: String, _ label: String) -> String? {
         var value = value
         if case .forced(let inner) = value.kind { value = inner }
@@ -168,7 +168,7 @@ extension Lifter {
 }
 
 extension UUIDValue {
-    /// The id of a spelling such as `6F9619FF-8B86-D011-B42D-00C04FC964FF`.
+    /// Creates the id of a text such as `6F9619FF-8B86-D011-B42D-00C04FC964FF`.
     init?(_ text: String) {
         let digits = text.utf8.filter { $0 != UInt8(ascii: "-") }
         guard text.utf8.count == 36, digits.count == 32,

@@ -99,7 +99,7 @@ extension Lifter {
 
     // MARK: What follows from the rest
 
-    /// Properties that the tool declares by itself.
+    /// Whether the tool declares the property itself.
     private func isBookkeeping(_ property: SwiftDeclaration) -> Bool {
         if property.name == "vmId" || property.name == "isStub" { return true }
         guard case .name(let type)? = property.type else { return false }
@@ -173,7 +173,7 @@ extension Lifter {
         report(LiftingProblems.otherInJSON, message, at: location(member))
     }
 
-    /// The properties whose values an identity is made of; nil where it is made of something else.
+    /// Returns the properties in an identity, or `nil` if it has other parts.
     private func propertiesOfIdentity(_ value: SwiftExpression, in file: Int, of record: RecordFacts) -> [String]? {
         let names = identifiers(value, in: file).map { record.propertyOfParameter[$0] ?? $0 }
         let isKnown = names.allSatisfy { $0 != "vmId" && record.property($0) != nil }
@@ -181,7 +181,7 @@ extension Lifter {
         return names.isEmpty || !isKnown || !specNames.allSatisfy(SpecText.isName) ? nil : specNames
     }
 
-    /// A property that may tell rows apart.
+    /// Returns a property that may identify rows.
     private func rowKey(of record: RecordFacts) -> String? {
         record.stored.first { member in
             guard member.declaration.attributes.isEmpty, let type = member.declaration.type else { return false }
@@ -191,7 +191,7 @@ extension Lifter {
         .flatMap { SpecText.isName($0) ? $0 : nil }
     }
 
-    /// The variables of an identity: one, or those of an interpolation.
+    /// Returns the variables of an identity: one, or those of an interpolation.
     private func identifiers(_ value: SwiftExpression, in file: Int) -> [String] {
         if case .unknown = value.kind {
             let text = swift(value.span, file)

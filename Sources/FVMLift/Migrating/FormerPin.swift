@@ -1,9 +1,9 @@
 import FVMSemantics
 import FVMSource
 
-/// Manifests that ask for an earlier release of FOSUtilities than the one that the emitted code is for.
+/// Manifests that require an earlier release of FOSUtilities than the emitted code.
 extension FormerSpelling {
-    /// The files with such pins, by their paths from the root of a project.
+    /// The files with such requirements, relative to the root of a project.
     package static let manifests = ["Package.swift", "project.yml"]
 
     /// The pins to earlier releases in a manifest. O(bytes).

@@ -5,7 +5,7 @@ package struct FormerSpelling: Equatable, Sendable {
     package let span: SourceSpan
     /// The number of the line, from 1.
     package let line: Int
-    /// The former spelling as the file has it.
+    /// The former spelling in the file.
     package let text: String
     /// The new spelling; where the edit is not safe, an example of it.
     package let replacement: String
@@ -18,7 +18,7 @@ package struct FormerSpelling: Equatable, Sendable {
         return search.run()
     }
 
-    /// The file with all safe edits made; nil if there are none.
+    /// Returns the file with all safe edits applied, or `nil` if there are none.
     package static func applyingSafeEdits(_ spellings: [FormerSpelling], to bytes: [UInt8]) -> [UInt8]? {
         let edits = spellings.filter(\.isSafe)
         guard !edits.isEmpty else { return nil }

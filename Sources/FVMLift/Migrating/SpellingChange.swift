@@ -2,7 +2,7 @@
 ///
 /// Source: the library's changes from 0.13.3 to 0.20.2.
 struct SpellingChange {
-    /// The tokens of the former spelling, with blanks between. `$x` stands for one name, and `$$x` for an expression up to the
+    /// The tokens of the former spelling, separated by spaces. `$x` is one name, and `$$x` an expression up to the
     /// next comma or closing bracket.
     let pattern: String
     /// The new spelling, with the same placeholders.

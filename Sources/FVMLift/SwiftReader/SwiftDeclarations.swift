@@ -23,7 +23,8 @@ extension SwiftReader {
         return declarations
     }
 
-    /// Past `#if condition` and `#endif`, so that what is between is read; `#else` and what follows it is left out.
+    /// Moves past `#if condition` and `#endif`, so that the code between them is read. Skips `#else` and the code
+    /// after it.
     private mutating func readDirective(until end: Int) {
         let isElse = isWord("else", at: next + 1) || isWord("elseif", at: next + 1)
         skipLine(until: end)
@@ -139,7 +140,7 @@ extension SwiftReader {
         return types
     }
 
-    /// Reads `<Fields: UserFields>`; anything else between the brackets is passed over.
+    /// Reads `<Fields: UserFields>`. Skips anything else between the brackets.
     private mutating func readGenerics() -> [String: SwiftTypeName] {
         let start = next
         var generics: [String: SwiftTypeName] = [:]

@@ -7,7 +7,7 @@ extension SwiftReader {
         "!==", "?", ":",
     ]
 
-    /// One expression; what follows it on its line and is not understood makes it `unknown`.
+    /// Reads one expression. It becomes `unknown` if tokens after it on its line are not understood.
     mutating func readExpression() -> SwiftExpression {
         let start = next
         guard depth < Self.nesting else {
@@ -39,7 +39,7 @@ extension SwiftReader {
         return result
     }
 
-    /// The sign between two parts of an expression that is next.
+    /// The binary operator that is next.
     private var binarySign: String? {
         guard token.kind == .sign else { return nil }
         // A sign that begins a line goes on with the line before only where blanks follow it.
@@ -245,7 +245,7 @@ extension SwiftReader {
         return entries.isEmpty ? .array(elements) : .dictionary(entries)
     }
 
-    /// What is between the parentheses that are next.
+    /// Reads the arguments in the next parentheses.
     mutating func readArguments() -> [SwiftArgument] {
         let end = closing(next)
         next += 1

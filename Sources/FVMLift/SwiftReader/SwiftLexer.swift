@@ -1,6 +1,6 @@
 import FVMSource
 
-/// Splits a Swift file into tokens. Never fails: what is no Swift becomes signs and names. O(bytes).
+/// Splits a Swift file into tokens. Never fails: invalid Swift becomes symbols and names. O(bytes).
 struct SwiftLexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -58,7 +58,7 @@ struct SwiftLexer {
         followsSpace = false
     }
 
-    /// Gives brackets their partners; one that closes nothing stays alone, and one that is never closed does.
+    /// Matches brackets. Stray and unclosed ones have no partner.
     private mutating func match(_ token: inout SwiftToken) {
         let sign = bytes[Int(token.span.start)]
         switch sign {
@@ -208,7 +208,7 @@ struct SwiftLexer {
 
     // MARK: Texts
 
-    /// How many number signs come before a quote here; nil where that is no text.
+    /// The number of `#` before a quote here, or `nil` if no raw string starts here.
     private var rawQuote: Int? {
         var count = 0
         while byte(count) == UInt8(ascii: "#"), count < 16 { count += 1 }

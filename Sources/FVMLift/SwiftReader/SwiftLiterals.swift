@@ -2,7 +2,7 @@ import FVMSource
 
 /// The value of text literals.
 enum SwiftLiterals {
-    /// The text of a literal; nil where it has interpolations or is none.
+    /// Returns the text of a literal, or `nil` if it has interpolations or is no string.
     static func text(_ literal: ArraySlice<UInt8>) -> String? {
         let hashes = literal.prefix { $0 == UInt8(ascii: "#") }.count
         var body = literal.dropFirst(hashes)
@@ -32,8 +32,9 @@ enum SwiftLiterals {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Appends what an escape stands for.
-    /// - Returns: How many bytes it has; nil for an interpolation, and for what is no escape.
+    /// Appends the character of an escape.
+    ///
+    /// - Returns: The length of the escape, or `nil` for an interpolation or an invalid escape.
     private static func append(escape: ArraySlice<UInt8>, isBlock: Bool, to text: inout [UInt8]) -> Int? {
         switch escape[escape.startIndex] {
         case UInt8(ascii: "n"): text.append(0x0A)
@@ -59,7 +60,7 @@ enum SwiftLiterals {
         return 1
     }
 
-    /// A text of several lines: its indentation is that of the closing quotes.
+    /// Returns a multi-line text without the indentation of its closing quotes.
     private static func block(_ body: ArraySlice<UInt8>, _ hashes: Int) -> String? {
         var lines = body.split(separator: 0x0A, omittingEmptySubsequences: false)
         guard lines.count >= 2 else { return nil }

@@ -1,7 +1,7 @@
 import FVMSource
 
-/// Reads the declarations of a Swift file: of those of FOSMVVM all that specs can say, of others as much as it takes to go on
-/// behind them. Never fails, whatever the bytes are. O(bytes).
+/// Reads the declarations of a Swift file: completely for those of FOSMVVM, and only enough of others to skip them.
+/// Never fails. O(bytes).
 func readSwift(_ bytes: [UInt8]) -> [SwiftDeclaration] {
     var reader = SwiftReader(SwiftLexer.tokens(of: bytes))
     return reader.readDeclarations(until: reader.tokens.count - 1)
@@ -12,12 +12,12 @@ struct SwiftReader {
     let source: SwiftTokens
     let tokens: [SwiftToken]
     var next = 0
-    /// How deep what is read now is nested.
+    /// The current nesting depth.
     var depth = 0
 
     /// How deep declarations and expressions may nest, so that the stack of a secondary thread holds them.
     static let nesting = 40
-    /// How many signs, members and calls one expression may chain.
+    /// The maximum number of operators, members and calls in one expression.
     static let chain = 12
 
     init(_ source: SwiftTokens) {
@@ -88,7 +88,7 @@ struct SwiftReader {
         }
     }
 
-    /// Behind what is left of the line, with all that is in brackets.
+    /// Moves to the end of the line, past all brackets.
     mutating func skipLine(until end: Int) {
         if next < end { skip() }
         while next < end, !token.startsLine { skip() }

@@ -1,22 +1,22 @@
 import FVMSource
 
-/// One word or sign of a Swift file.
+/// One word or symbol of a Swift file.
 struct SwiftToken: Sendable {
     enum Kind: UInt8, Sendable {
         /// A name or a word of Swift; backticks are not part of it.
         case name
         case integer, decimal
-        /// A text literal, with its quotes and number signs.
+        /// A string literal, with its quotes and `#`.
         case string
         /// A literal of a regular expression, `#/.../#`.
         case pattern
-        /// A bracket or sign, of one to three bytes.
+        /// A bracket or an operator of one to three bytes.
         case sign
         case end
     }
 
     var kind: Kind
-    /// Whether a name stands in backticks, so that it is no word of Swift.
+    /// Whether a name is in backticks, and so no keyword.
     var isEscaped = false
     /// Whether it is the first on its line.
     var startsLine = false

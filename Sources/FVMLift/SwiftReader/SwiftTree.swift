@@ -5,12 +5,12 @@ struct SwiftDeclaration: Sendable {
     enum Kind: Sendable {
         case structure, classType, enumeration, protocolType, extensionOf, property, function, initializer, enumCase
         case alias, importOf
-        /// Another kind, or what is not understood.
+        /// Another kind, or something unknown.
         case other
     }
 
     var kind: Kind
-    /// The name; of an extension, what it extends.
+    /// The name, or the extended type of an extension.
     var name = ""
     var attributes: [SwiftAttribute] = []
     var modifiers: Set<String> = []
@@ -18,15 +18,15 @@ struct SwiftDeclaration: Sendable {
     var inherited: [SwiftTypeName] = []
     var members: [SwiftDeclaration] = []
     var parameters: [SwiftParameter] = []
-    /// What the type parameters of a function adopt, by their names.
+    /// The constraints of a function's type parameters, by name.
     var generics: [String: SwiftTypeName] = [:]
     var isAsync = false
     var canThrow = false
-    /// The type of a property, the result of a function, what an alias stands for.
+    /// The type of a property, the result of a function, or the type of an alias.
     var type: SwiftTypeName?
-    /// What a property begins with; of an enum's case, its raw value.
+    /// The initial value of a property, or the raw value of a case.
     var value: SwiftExpression?
-    /// Of a function, an initializer, or a computed property; nil where there is none.
+    /// The body of a function, an initializer, or a computed property, or `nil`.
     var body: [SwiftStatement]?
     /// Of a protocol's requirement: whether it has a setter.
     var isSettable = false
@@ -42,7 +42,7 @@ struct SwiftDeclaration: Sendable {
 
     var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
 
-    /// Whether the value is kept in a place of its own, and so part of JSON.
+    /// Whether the property is stored, and so part of the JSON.
     var isStored: Bool { kind == .property && !isStatic && body == nil }
 
     func inherits(_ name: String) -> Bool { inherited.contains { $0.simpleName == name } }
@@ -106,7 +106,7 @@ struct SwiftExpression: Sendable {
         case member(SwiftExpression?, String)
         case call(SwiftExpression, [SwiftArgument])
         case string(String)
-        /// What is between `#/` and `/#`.
+        /// The text between `#/` and `/#`.
         case pattern(String)
         /// A whole number in decimal digits.
         case integer(String)
@@ -122,7 +122,7 @@ struct SwiftExpression: Sendable {
         case negated(SwiftExpression)
         case binary(SwiftExpression, String, SwiftExpression)
         case closure(SwiftClosure)
-        /// Something else.
+        /// Any other expression.
         case unknown
     }
 
@@ -186,7 +186,7 @@ extension SwiftExpression {
         }
     }
 
-    /// The name of what is called, without its base, and the arguments.
+    /// The called name without its base, and the arguments.
     var call: (callee: String, base: SwiftExpression?, arguments: [SwiftArgument])? {
         guard case .call(let callee, let arguments) = kind else { return nil }
         switch callee.kind {

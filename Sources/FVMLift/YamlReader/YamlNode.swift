@@ -6,7 +6,7 @@ struct YamlNode: Sendable {
         case scalar(String)
         case map([YamlEntry])
         case list([YamlNode])
-        /// Nothing, or what is refused.
+        /// Nothing, or a rejected value.
         case null
     }
 
@@ -22,7 +22,7 @@ struct YamlEntry: Sendable {
     var node: YamlNode
 }
 
-/// What of a YAML file is not read, and why.
+/// A part of a YAML file that is not read, and the reason.
 struct YamlProblem: Error, Sendable {
     var span: SourceSpan
     /// As the end of a sentence: "an alias is not read".

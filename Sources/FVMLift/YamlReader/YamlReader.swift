@@ -4,7 +4,7 @@ import FVMSource
 /// complex keys are refused at their place, and the rest is still read. Never fails, whatever the bytes are. O(bytes).
 struct YamlReader {
     struct Line {
-        /// How many blanks stand in front.
+        /// The number of leading spaces.
         var indent: Int
         /// Where the first byte behind them is.
         var start: Int
@@ -23,7 +23,7 @@ struct YamlReader {
     /// How deep maps and lists may nest.
     static let nesting = 32
 
-    /// - Returns: The file's value, and what was refused.
+    /// - Returns: The file's value, and the rejected parts.
     static func read(_ bytes: [UInt8]) -> (root: YamlNode, problems: [YamlProblem]) {
         var reader = YamlReader(bytes)
         var root = YamlNode(value: .null, span: SourceSpan(0..<0))
@@ -202,7 +202,7 @@ struct YamlReader {
         }
     }
 
-    /// What stands on lines of its own: a block, or a scalar that begins there.
+    /// Reads a value on its own lines: a block, or a scalar that starts there.
     private mutating func readBlockOrScalar(_ next: Line, parent: Int) -> YamlNode {
         if startsItem(next) || keyEnd(from: next.start, next.end) != nil { return readBlock(indent: next.indent) }
         guard depth < Self.nesting else { return readBlock(indent: next.indent) }

@@ -2,7 +2,7 @@ import FVMSource
 
 /// Scalars: plain, in quotes, and in blocks.
 extension YamlReader {
-    /// A scalar without quotes, which goes on in lines that are indented more.
+    /// Reads a plain scalar, which continues on lines that are indented more.
     mutating func readPlainValue(from offset: Int, parent: Int) -> YamlNode {
         var end = plainEnd(from: offset, lines[line].end)
         let first = String(decoding: bytes[offset..<end], as: UTF8.self)
@@ -66,7 +66,7 @@ extension YamlReader {
         return YamlNode(value: .scalar(text), span: SourceSpan(offset..<end), isStandIn: isStandIn)
     }
 
-    /// What `compile` writes behind a text that no spec gives.
+    /// The comment of `compile` after a text that no spec states.
     private static let standIn = "  # stand-in made of the name"
 
     /// Makes the line that holds `offset` the current one.
@@ -103,7 +103,8 @@ extension YamlReader {
         return (String(decoding: parts, as: UTF8.self).replacing("''", with: "'"), end + 1)
     }
 
-    /// Line ends within quotes are blanks, with what is around them; blank lines are line ends.
+    /// Returns a quoted text with line ends and the spaces around them folded into one space, and blank lines into
+    /// line ends.
     private func foldedLines(_ text: ArraySlice<UInt8>) -> [UInt8] {
         guard text.contains(0x0A) else { return Array(text) }
         let rows = text.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -133,7 +134,7 @@ extension YamlReader {
         UInt8(ascii: "L"): "\u{2028}", UInt8(ascii: "P"): "\u{2029}", UInt8(ascii: "\t"): "\t",
     ]
 
-    /// The text between double quotes. An escape that is none stands as it is written.
+    /// Returns the text between double quotes. Invalid escapes are kept.
     func unescaped(_ range: Range<Int>) -> String {
         guard bytes[range].contains(UInt8(ascii: "\\")) else {
             return String(decoding: foldedLines(bytes[range]), as: UTF8.self)

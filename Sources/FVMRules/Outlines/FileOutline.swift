@@ -1,10 +1,10 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What the rules of the scope `.program` ask about the declarations of one file. It depends on this file and on what the
-/// file needs, and names what it mentions: outlines of different checks can be put together.
+/// The facts about the declarations of one file that rules with the scope `.program` need. It depends on this file
+/// and its dependencies, and refers to others by name, so that outlines of different checks can be combined.
 ///
-/// Broken declarations are left out; that there are any is kept, since it is not known what they mention.
+/// Omits declarations with errors, but records that there are some, because their references are unknown.
 public struct FileOutline: Sendable, Equatable {
     public let file: FileID
     let isStandardLibrary: Bool
@@ -27,7 +27,7 @@ public struct FileOutline: Sendable, Equatable {
     /// Texts that are declared on their own.
     var texts: [NamedPlace] = []
 
-    /// The names of what stands in types, adopted Fields, responses, outcomes and views, and of the texts of members.
+    /// The names in types, forms, responses, outcomes and views, and of shared texts.
     var mentionedEnums: [String] = []
     var mentionedFields: [String] = []
     var mentionedRecords: [String] = []
@@ -35,7 +35,7 @@ public struct FileOutline: Sendable, Equatable {
     /// The Fields that models store.
     var storedFields: [String] = []
 
-    /// What the declarations of this file do wrong with what they need.
+    /// The findings about what the declarations of this file do with their dependencies.
     var uses: [UseFinding] = []
 
     init(file: FileID, isStandardLibrary: Bool) {
@@ -48,13 +48,13 @@ extension FileOutline {
     /// Whether the rules for whole programs say the same with both, but for where they say it of this file.
     public func saysTheSame(as other: FileOutline) -> Bool { self == other && uses.isEmpty && other.uses.isEmpty }
 
-    /// The names of the declarations that stand in its types, its forms, its requests, its results and its views.
+    /// The names of the declarations in its types, forms, requests, results and views.
     public var mentionedNames: Set<String> {
         Set(mentionedEnums + mentionedFields + mentionedRecords + records.flatMap { $0.children.map(\.key) })
     }
 
-    /// The names that it declares, of what is there for others to name; nil where it adds screens or requests to an app,
-    /// which nothing has to name.
+    /// The declared names that others can refer to, or `nil` if the file adds screens or requests, which need no
+    /// reference.
     public var namesForOthers: [String]? {
         guard requests.isEmpty, !records.contains(where: { $0.role == .server || $0.role == .clientHosted })
         else { return nil }
@@ -62,8 +62,8 @@ extension FileOutline {
     }
 }
 
-/// The name of a declaration or member, and where it stands: that is not compared, as it changes with all that is written
-/// before it.
+/// The name and the place of a declaration or a member. Only the name is compared, because every edit before it moves
+/// the place.
 struct NamedPlace: Sendable, Hashable {
     var name: String
     var location: Location
@@ -79,7 +79,7 @@ struct MemberFacts: Sendable, Hashable {
     var type: String
 }
 
-/// A view model or summary and what it holds.
+/// The facts about a view model or summary and its children.
 struct RecordFacts: Sendable, Equatable {
     enum Role: Sendable, Equatable {
         case server, clientHosted, child, summary

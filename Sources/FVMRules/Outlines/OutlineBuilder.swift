@@ -20,7 +20,7 @@ extension RuleContext {
     public func outline(of file: FileID) -> FileOutline { outlines(of: [file])[0] }
 }
 
-/// Takes the outlines of files out of a program.
+/// Builds the outlines of files from a program.
 private struct OutlineBuilder {
     /// Of all files of the program, in the order of their ids.
     private(set) var outlines: [FileOutline]
@@ -103,7 +103,7 @@ private struct OutlineBuilder {
         )
     }
 
-    /// What only some rules ask about some records.
+    /// Adds facts that only some rules need.
     private mutating func addDetails(of id: RecordID, _ record: RecordDefinition, in file: FileID) {
         let declared = NamedPlace(record.declared)
         if let form = record.form { mention(form, in: file) }
@@ -149,8 +149,8 @@ private struct OutlineBuilder {
         return data
     }
 
-    /// What a record of plain data looks like, whatever the order; nil for less than three properties, which are alike
-    /// by chance, and where there is anything but data.
+    /// Returns the properties of a plain record as a sorted text, or `nil` if it has fewer than three, which are
+    /// often equal by chance, or if it has anything but data.
     private mutating func shape(of record: RecordDefinition) -> String? {
         guard record.properties.count > 2, record.form == nil, record.properties.allSatisfy(\.isPlain)
         else { return nil }

@@ -62,7 +62,7 @@ public struct ProgramOutline: Sendable {
         records.indices.filter { roles.contains(records[$0].role) }
     }
 
-    /// Reports what declarations do with what they need, as one rule has found: once for each place.
+    /// Reports the findings of one rule about uses, once for each place.
     func reportUses(_ code: String, _ findings: inout RuleFindings) {
         var isReported: Set<Location> = []
         for part in parts {

@@ -11,7 +11,7 @@ struct UseFinding: Sendable, Equatable {
     var fixIts: [FixIt] = []
 }
 
-/// What rules about uses have found, by the files of the declarations that cause it.
+/// The findings of rules about uses, by the files of the declarations that cause them.
 struct UseFindings {
     private(set) var byFile: [FileID: [UseFinding]] = [:]
     private var isReported: Set<Key> = []
@@ -22,13 +22,13 @@ struct UseFindings {
         var location: Location
     }
 
-    /// What is reported from now on is of this rule.
+    /// Starts the findings of a rule.
     mutating func begin(_ code: String) {
         self.code = code
         isReported = []
     }
 
-    /// Of all findings about one place with causes in one file the first is kept.
+    /// Reports a finding. Keeps the first one about each place with a cause in one file.
     mutating func report(
         _ message: @autoclosure () -> String,
         at location: Location,

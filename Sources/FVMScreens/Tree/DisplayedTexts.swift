@@ -72,13 +72,13 @@ struct DisplayedTexts {
         }
     }
 
-    /// What a control has for a value: of an enum the name of the case, and of anything else the value itself.
+    /// Returns the value of a control: the name of an enum's case, otherwise the value itself.
     func control(of value: JSONValue, _ type: TypeID) -> JSONValue {
         guard case .enumeration(let id) = program[program.types.unwrapped(type)] else { return value }
         return value.caseName(isRaw: program[id].isRaw).map(JSONValue.string) ?? value
     }
 
-    /// What can be chosen from a type: the cases of an enum with their texts.
+    /// Returns the choices of a type: the cases of an enum with their texts.
     func choices(of type: TypeID) -> [ScreenTree.Choice] {
         guard case .enumeration(let id) = program[program.types.unwrapped(type)] else { return [] }
         return program[id].cases.map { choice in

@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMSemantics
 
-/// What a person fills in and presses.
+/// The controls and buttons of screens.
 extension ScreenTrees {
     func field(_ index: Int, _ subject: DrawnRecord) -> FieldDefinition? {
         guard let form = subject.record.form,

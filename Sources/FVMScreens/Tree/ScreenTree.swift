@@ -2,23 +2,22 @@ import FVMBytes
 import FVMSemantics
 import FVMSource
 
-/// What a view shows of one stub in one locale, from top to bottom: its outline with all texts and values in it. The terminal
-/// and the browser draw this, and so the same.
+/// A view with the values of one stub in one locale, from top to bottom. The terminal and the browser both draw it.
 package struct ScreenTree: Sendable {
     /// The view model.
     package var declared: Declared
     package var template: ViewTemplate
     package var container: PlannedView.Container
-    /// What a bar, a window and the way back call it.
+    /// The title in bars, windows and back buttons.
     package var title: String?
-    /// Whether it is shown by itself, and not as a part of others.
+    /// Whether it is a screen, and not only a part of others.
     package var isScreen: Bool
     package var elements: [Element]
-    /// What is said where an operation fails, and where a form was sent.
+    /// The alerts for a failed operation, and for a sent form.
     package var failure: Alert?
     package var success: Alert?
 
-    /// What stands for a view that shows nothing, as that of a view model that is only sketched: the words of its name.
+    /// The words of its name, in place of a view without elements, such as that of an inferred view model.
     package var words: String { NameWords.split(declared.name).joined(separator: " ") }
 
     package struct Alert: Sendable {
@@ -30,7 +29,7 @@ package struct ScreenTree: Sendable {
     package struct Element: Sendable {
         /// As a UI test finds it.
         package var identifier: String
-        /// Where the spec declares what is shown.
+        /// The place of the declaration.
         package var location: Location
         package var content: Content
         /// The screen that a tap on it, or on one of its rows, opens.
@@ -39,17 +38,17 @@ package struct ScreenTree: Sendable {
 
     package indirect enum Content: Sendable {
         case text(Text)
-        /// What is said while a `bool` has the value that it has; nil for nothing.
+        /// The text for the current value of a `bool`, or `nil`.
         case state(String?)
         /// That something is going on.
         case progress
         case field(Field)
         case child(ScreenTree, title: String?)
-        /// A screen with data of its own, by the words of its name.
+        /// A screen with its own data, by the words of its name.
         case bound(String)
         case rows(Rows)
         case values(Values)
-        /// What is said where a list is empty.
+        /// The text of an empty list.
         case empty(String)
         case button(Button)
         case parameter(Parameter)
@@ -130,7 +129,7 @@ package struct ScreenTree: Sendable {
         package var label: String
         /// Whether the view model lets it be pressed.
         package var isEnabled: Bool
-        /// Whether a row has to be selected before it can be pressed; none is when the screen appears.
+        /// Whether a row must be selected before it is enabled. No row is selected at first.
         package var needsSelection: Bool
         package var isBusy: Bool
         package var isDestructive: Bool
@@ -138,7 +137,7 @@ package struct ScreenTree: Sendable {
         package var isSubmission: Bool
         package var canThrow: Bool
         package var arguments: [(name: String, source: Source)]
-        /// What is asked before something is lost.
+        /// The confirmation before a destructive operation.
         package var confirmation: Alert?
     }
 
@@ -149,7 +148,7 @@ package struct ScreenTree: Sendable {
         package var label: String
         package var control: Field.Control
         package var choices: [Choice]
-        /// What the control starts with; null for nothing.
+        /// The initial value of the control, or null.
         package var value: JSONValue
         /// The value as it is shown.
         package var text: String

@@ -2,9 +2,9 @@ import FVMBytes
 import FVMSemantics
 import FVMSource
 
-/// The views of a program as trees, in one locale. What it has found out of one view it keeps for the next.
+/// Builds the screen trees of a program's views in one locale. Caches facts about views.
 ///
-/// O(size of what is shown), which has at most `rowLimit` rows of each list.
+/// O(size of the output), which has at most `rowLimit` rows of each list.
 package struct ScreenTrees {
     /// How many rows of one list are shown; a stub may have a million.
     package static let rowLimit = 100
@@ -22,7 +22,7 @@ package struct ScreenTrees {
         outlines = ScreenOutlines(program, specOf: file)
     }
 
-    /// What the view of a record shows.
+    /// Returns the tree of a record's view.
     ///
     /// - Parameter json: The localized JSON of the view model.
     package mutating func tree(of record: RecordID, _ json: JSONValue) -> ScreenTree {
@@ -83,7 +83,7 @@ package struct ScreenTrees {
         )
     }
 
-    /// What the spec declares that the element shows.
+    /// Returns the declaration that the element shows.
     private func declared(_ content: ViewElement.Content, _ subject: DrawnRecord) -> Declared {
         switch content {
         case .property(let index), .state(let index), .progress(let index), .child(let index), .rows(let index),
@@ -95,7 +95,7 @@ package struct ScreenTrees {
         }
     }
 
-    /// What a child shows: itself, and of a result the view model that it is.
+    /// Returns the record that a child shows: itself, or the current view model of a result.
     private func shown(_ child: RecordID, _ value: JSONValue) -> (record: RecordID, value: JSONValue)? {
         guard let result = program[child].result else { return (child, value) }
         guard

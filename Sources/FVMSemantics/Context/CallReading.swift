@@ -32,8 +32,8 @@ extension CheckContext {
         return readArguments(list, record, at: path).map { .call($0) }
     }
 
-    /// The call with the arguments that `list` writes, and the ids that differ from path to path. A nil path is
-    /// that of the record itself: its own ids stay.
+    /// Returns the call with the arguments in `list`, and the ids that depend on the path. With a `nil` path, the
+    /// record keeps its own ids.
     mutating func readArguments(_ list: Syntax, _ record: RecordID, at path: ValuePath?)
         -> StubCall?
     {
@@ -82,13 +82,13 @@ extension CheckContext {
         return call
     }
 
-    /// Only ids are made of their path, so for most values it need not be hashed.
+    /// Returns the path of an argument. Only ids depend on it, so it isn't hashed for most values.
     private func argumentPath(_ type: TypeID, _ property: Int, _ record: RecordID, _ path: ValuePath?) -> ValuePath {
         let outer = path ?? ValuePath(record: program.records[record.index].declared.name)
         return program.types.mayHoldIDs(type) ? outer.member(text(scopes[record, property].name)) : outer
     }
 
-    /// Reports an argument without a name; where it can be that of one property alone, that is proposed.
+    /// Reports an argument without a label, with a fix-it if only one property can be meant.
     mutating func reportUnlabelled(_ argument: Syntax, among names: [String]) {
         let place = argument.location
         var fixIts: [FixIt] = []

@@ -2,10 +2,10 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What the phases of a check share: the specs, the program that is made of them, and the problems found so far.
+/// The state that the phases of a check share: the specs, the program and the problems so far.
 ///
-/// A phase is given this context for as long as it runs, and gives back what only later phases need as a value of its own.
-/// Not copyable, as each run has one.
+/// Each phase borrows the context, and returns what only later phases need as a value. Not copyable, because each
+/// check has one.
 struct CheckContext: ~Copyable {
     let trees: [SyntaxTree]
     let options: CheckOptions
@@ -16,15 +16,15 @@ struct CheckContext: ~Copyable {
     /// By file, the program's name for each name of its tree, past those that all tables share; nil where all are the same.
     let nameMaps: [[Name]?]
 
-    /// What the specs say, as far as they have been read.
+    /// The program, as far as it has been read.
     var program = Program()
     /// The problems found so far.
     var problems = DiagnosticSink()
-    /// What the names of declarations stand for.
+    /// The declarations by name.
     var symbols: SymbolTable
-    /// What the names of properties stand for.
+    /// The properties by name.
     var scopes = RecordScopes()
-    /// What the names of all other members stand for.
+    /// All other members by name.
     var members = MemberLookup()
     /// Where the texts of the program are written.
     var textPlaces = TextPlaces(localeCount: 1)
@@ -33,11 +33,11 @@ struct CheckContext: ~Copyable {
     var blankTranslations = BlankTranslations()
     /// Whether the app says which locales it has.
     var statesLocales = false
-    /// What mistakes leave unknown.
+    /// The parts of the program that mistakes leave unresolved.
     var unknown: Set<Unknown> = []
-    /// What names stand for, where an index is to be made.
+    /// Records the meaning of names for an index.
     var index: NameRecorder
-    /// What enums would be sketched of; nil until one is.
+    /// The cases of inferred enums by type name. `nil` until one is needed.
     var casesByType: [String: [String]]?
     /// Written lists of view models, whose rows are compared at the end.
     var rowLists: [RowList] = []

@@ -1,4 +1,4 @@
-/// How much a program may have of what it could have without end.
+/// Limits of a program.
 enum CheckLimits {
     /// How many texts all locales have together: each takes 40 bytes, written or not.
     static let texts = 10_000_000
@@ -6,7 +6,7 @@ enum CheckLimits {
     static let locales = 100
     /// How long a locale's tag is, in bytes: as RFC 5646, 4.4.1, asks readers to take. It is a part of file names.
     static let localeBytes = 35
-    /// How many properties an identity is made of.
+    /// The maximum number of properties in an identity.
     static let identityParts = 32
     /// How many lists and dictionaries a type has inside each other: each more doubles the time that Swift takes.
     static let typeLevels = 12
@@ -18,9 +18,9 @@ enum CheckLimits {
     static let nameBytes = 100
     /// Through how many others a stub takes its values from one.
     static let stubBases = 16
-    /// How many digits the format of a number asks for.
+    /// The maximum number of digits in a number format.
     static let digits = 100
-    /// How many signs a pattern has.
+    /// The maximum number of characters in a pattern.
     static let patternSigns = 1_000
     /// How often a part of a pattern is repeated by number.
     static let patternCount = 1_000
@@ -34,7 +34,7 @@ enum CheckLimits {
     static let composedChildren = 1_000
     /// How many fields all Fields together take from others.
     static let takenFields = 100_000
-    /// How many values all screens that open are made of, together: each is given where its screen opens.
+    /// The maximum number of values of all opened screens together, each counted where its screen opens.
     static let openedValues = 100_000
     /// For how many problems a similar name is looked for.
     static let suggestions = 50

@@ -3,13 +3,13 @@ import FVMSource
 import FVMSyntax
 
 extension CheckContext {
-    /// The members of a query, a body or a response: plain data, with stub values.
+    /// Reads the members of a query, a body or a response: plain data with stub values.
     ///
     /// - Parameters:
-    ///   - allowsText: Whether a text may be among them: the server localizes what it answers.
-    ///   - allowsRecords: Whether view models may.
-    ///   - allowsPagination: Whether a window of rows may, once.
-    ///   - part: The struct that is emitted for them, where inline enums are nested in it.
+    /// - allowsText: Whether texts are allowed, because the server localizes the answer.
+    /// - allowsRecords: Whether view models are allowed.
+    /// - allowsPagination: Whether one `pagination` is allowed.
+    /// - part: The emitted struct, which contains the inline enums.
     mutating func readDataMembers(
         _ node: Syntax,
         owner: String,
@@ -85,9 +85,9 @@ extension CheckContext {
         }
     }
 
-    /// Members of records take no attributes.
+    /// Reports attributes, which members of records can't have.
     ///
-    /// - Parameter owner: What has the member: "a request's body".
+    /// - Parameter owner: The owner of the member in messages: "a request's body".
     mutating func reportAttributes(_ property: Syntax, of owner: String) {
         let isColumn = owner == ModelPhase.description
         for node in property.children {

@@ -10,7 +10,7 @@ struct DeclaredNames {
     private(set) var texts: [String] = []
     private(set) var models: [String] = []
 
-    /// Whether a declaration lacks its name: what is not known may be that one.
+    /// Whether a declaration has no name, so that an unknown name may be meant for it.
     let hasNameless: Bool
 
     init(_ trees: [SyntaxTree]) {
@@ -33,7 +33,8 @@ struct DeclaredNames {
     }
 }
 
-/// The names of declarations, which only a misspelt one asks for. One thread uses it: each run has its own.
+/// The names of declarations, computed when a misspelled name needs them. Used by one thread, because each check has
+/// its own.
 final class LazyDeclaredNames {
     private let trees: [SyntaxTree]
     private(set) lazy var value = DeclaredNames(trees)

@@ -2,20 +2,20 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Takes the problems of a run, without those of rules that the project turns off.
+/// Collects the problems of a check, without those of rules that the project turns off.
 struct DiagnosticSink {
-    /// By file, so that what is said of one does not depend on how much there is to say of others.
+    /// The problems by file, so that the limit of one file does not depend on other files.
     private var kept: [FileID: DiagnosticBag] = [:]
     /// Codes and names of those rules, in lower case.
     private var unwantedRules: Set<String> = []
-    /// The places of errors that are not told, as they may be gone with others.
+    /// The places of errors that are not reported because they may only follow from others.
     private(set) var hiddenErrors: [Location] = []
     private var hiddenCounts: [FileID: Int] = [:]
 
-    /// How many more problems there were in each file than are kept.
+    /// The number of further problems in each file that were not kept.
     var droppedCounts: [FileID: Int] { kept.mapValues(\.droppedCount).filter { $0.value > 0 } }
 
-    /// How many problems of a file are kept so far, or were held back.
+    /// Returns the number of kept or hidden problems of a file.
     func count(in file: FileID) -> Int { (kept[file]?.diagnostics.count ?? 0) + hiddenCounts[file, default: 0] }
 
     /// How many of them are errors.
@@ -42,19 +42,20 @@ struct DiagnosticSink {
     /// Leaves out what the rule with this code or name says from now on.
     mutating func leaveOut(rule: String) { unwantedRules.insert(rule.lowercased()) }
 
-    /// Keeps this problem alone, which may be the cause of all others.
+    /// Replaces all problems with this one, because it may cause all others.
     mutating func replaceAll(with diagnostic: Diagnostic) {
         kept = [:]
         kept[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }
 
-    /// All that are kept, by files and places; those of one place in the order in which they were found.
+    /// Returns the problems by file and place, and at one place in the order in which they were found.
     func sorted(_ trees: [FileID: SyntaxTree]) -> [Diagnostic] {
         let all = kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
         return kept.values.contains(where: \.hasErrors) ? withoutWhatFollowsErrors(all, trees) : all
     }
 
-    /// Warnings about members that are not in error: the others may be gone with it. A text that is missing likewise.
+    /// Removes warnings about members with errors, because they may only follow from the errors. Also removes reports
+    /// of missing texts there.
     private func withoutWhatFollowsErrors(
         _ diagnostics: [Diagnostic],
         _ trees: [FileID: SyntaxTree]

@@ -10,7 +10,7 @@ struct RequestPart {
     init(_ part: String, of request: Declared) { typeName = request.emittedName(.request) + "." + part }
 }
 
-/// What an inline enum is the type of, and what stands beside it.
+/// The owner of an inline enum, and its siblings.
 struct InlineEnumPlace {
     let part: RequestPart
     let member: Declared
@@ -30,7 +30,7 @@ extension CheckContext {
         return program.types.id(of: .enumeration(inlineEnum(node, of: place.member, nested)))
     }
 
-    /// The enum of the cases that stand inline.
+    /// Returns the enum of inline cases.
     mutating func inlineEnum(_ node: Syntax, of member: Declared, _ nested: NestedEnum) -> EnumID {
         let id = EnumID(program.enums.count)
         let cases = inlineCases(node, among: ["allCases", "AllCases", "RawValue"])
@@ -64,7 +64,8 @@ extension CheckContext {
         return cases
     }
 
-    /// What the enum is emitted as: the name of its member with a capital, and `Value` behind it where that name is taken.
+    /// Returns the name of the emitted enum: the capitalized name of its member, with the suffix `Value` if that name
+    /// is taken.
     private func nestedName(at place: InlineEnumPlace) -> String {
         var name = NameWords.capitalized(place.member.name)
         let taken = Set(
@@ -79,7 +80,7 @@ extension CheckContext {
         return name
     }
 
-    /// The types that the library asks for in a request.
+    /// The type names that the library requires in a request.
     private static let requestParts = ["Fragment", "Query", "RequestBody", "ResponseBody", "ResponseError"]
 
     private func isDeclaredEnum(_ name: String) -> Bool {

@@ -169,7 +169,7 @@ extension CheckContext {
 }
 
 extension UUIDValue {
-    /// The UUID with the 128-bit number that `decimal` writes (digits and `_`); nil if there is none.
+    /// Creates the UUID with the 128-bit number in `decimal` (digits and `_`), or `nil` if there is none.
     init?(decimal: String) {
         var high: UInt64 = 0
         var low: UInt64 = 0

@@ -39,7 +39,7 @@ struct MemberLookup {
 }
 
 extension CheckContext {
-    /// The index of the member that `token` names among those of its owner, which are complete.
+    /// Returns the index of the member that `token` names. The owner's members must be complete.
     mutating func member(
         _ token: TokenSyntax,
         of owner: MemberLookup.Owner,
@@ -64,7 +64,7 @@ extension CheckContext {
         return property
     }
 
-    /// The index of the member with this name among those of its owner, which are complete.
+    /// Returns the index of the member with a name. The owner's members must be complete.
     private mutating func member(named name: String, in owner: MemberLookup.Owner) -> Int? {
         switch owner {
         case .cases(let id): members.index(of: name, in: owner, program[id].cases, named: \.declared.name)

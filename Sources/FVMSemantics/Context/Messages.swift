@@ -48,7 +48,7 @@ extension CheckContext {
         return nameMeant(text, among: names()).map { "Did you mean '\($0)'?" }
     }
 
-    /// The name that is close to what is written, or that goes without what its emitted type ends with.
+    /// Returns the name that is similar to the text, or that has no emitted suffix.
     private func nameMeant(_ text: String, among names: [String]) -> String? {
         NameSynonyms.declaration(text, among: names) ?? suggestion(for: text, among: names)
             ?? NameSynonyms.word(text, among: names)
@@ -66,7 +66,7 @@ extension CheckContext {
         return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
     }
 
-    /// A fix-it that removes what stands twice, where both say the same.
+    /// Returns a fix-it that removes a repeated item, if both say the same.
     func removing(repeated place: Location, of first: Location) -> [FixIt] {
         guard hasTimeForSuggestions(in: place.file) else { return [] }
         return tree(at: place).removing(repeated: place, of: first).map { [$0] } ?? []
@@ -77,7 +77,7 @@ extension CheckContext {
         renameFixIts(token.text, at: token.location, among: names())
     }
 
-    /// The same for a name that stands at `place`, between `prefix` and `suffix`.
+    /// Returns a fix-it for a name at `place` between `prefix` and `suffix`.
     func renameFixIts(
         _ name: String,
         at place: Location,
@@ -92,11 +92,11 @@ extension CheckContext {
         return [tree(at: place).writing(prefix + better + suffix, at: place, isSure ? .safe : .maybe)]
     }
 
-    /// Reports that `token` is none of the names that are known here, and proposes to write the closest of them.
+    /// Reports that `token` is not one of the known names, and suggests the closest one.
     ///
     /// - Parameters:
-    ///   - known: Those names; made by `suggestible(in:_:)` where there may be many.
-    ///   - help: What to say where none is close.
+    /// - known: The known names. Use `suggestible(in:_:)` if there may be many.
+    /// - help: The help if no name is close.
     mutating func report(
         _ kind: DiagnosticKind,
         _ message: String,
@@ -117,23 +117,25 @@ extension CheckContext {
         )
     }
 
-    /// The cause of what is said of a name that a view model lacks. What a form has not may be what its Fields have not.
+    /// Returns the cause of a problem about a name that a view model does not have. A form may lack it because its
+    /// Fields do.
     func missing(_ name: String, of record: RecordID) -> DiagnosticCause {
         let fields = program[record].form.map { program[$0].declared.location }
         return .missingMember(name, of: fields ?? program[record].declared.location)
     }
 
-    /// The cause of what is said of a name that Fields lack.
+    /// Returns the cause of a problem about a name that Fields don't have.
     func missing(_ name: String, of fields: FieldsID) -> DiagnosticCause {
         .missingMember(name, of: program[fields].declared.location)
     }
 
-    /// The cause of what is said of a case that an enum lacks.
+    /// Returns the cause of a problem about a case that an enum does not have.
     func missing(_ name: String, of id: EnumID) -> DiagnosticCause {
         .missingMember(name, of: program[id].declared.location)
     }
 
-    /// The cause of what is said of a locale that the app has not; the same for all, where it does not say which it has.
+    /// Returns the cause of a problem about a locale that the app does not have. The same for all locales if the app
+    /// doesn't state its locales.
     func missing(locale: String) -> DiagnosticCause {
         .missingMember(
             statesLocales ? locale : Keyword.locales.text,

@@ -2,10 +2,10 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Finds what the names of declarations stand for.
+/// Resolves the names of declarations.
 extension CheckContext {
-    /// The declaration that `token` names, if there is one: that of the namespace which the place asks for, else any other,
-    /// of which a message can say that it is of the wrong kind.
+    /// Returns the declaration that `token` names: in the expected namespace, otherwise in any other, so that a
+    /// message can state its kind.
     mutating func symbol(
         _ token: TokenSyntax,
         among namespace: Namespace = .types,
@@ -76,7 +76,7 @@ extension CheckContext {
         return id
     }
 
-    /// Says so where `token` names a summary, which is visible in its parent alone.
+    /// Reports that `token` names a summary, which is only visible in its parent.
     private mutating func reportSummary(_ token: TokenSyntax) -> Bool {
         let text = token.text
         guard let summary = program.records.first(where: { $0.isSummary && $0.declared.name == text }) else {

@@ -5,12 +5,12 @@ enum NameSynonyms {
         types.first { $0.words.contains(word.lowercased()) }?.type
     }
 
-    /// What to write in place of a type of another language.
+    /// The replacement for a type of another language.
     struct TypeSynonym {
         var words: [String] = []
         /// The types that it can mean, the likeliest first.
         var types: [String] = []
-        /// What the message goes on with.
+        /// The end of the message.
         var reason = ""
         var help: String
     }
@@ -41,7 +41,7 @@ enum NameSynonyms {
         ),
     ]
 
-    /// Those words for types that are long enough to be told when they are misspelt.
+    /// The synonyms that are long enough to recognize when they are misspelled.
     static let longTypes = types.flatMap(\.words).filter { $0.utf8.count > 5 }
 
     private static let types: [(type: String, words: [String])] = [
@@ -58,7 +58,7 @@ enum NameSynonyms {
         ("version", ["systemversion", "semver"]),
     ]
 
-    /// The one of the known words that a word of another vocabulary means, such as that of HTML's inputs.
+    /// Returns the known word for a word of another vocabulary, such as an HTML input type.
     static func word(_ word: String, among known: some Sequence<String>) -> String? {
         guard let meant = words[word.lowercased()] else { return nil }
         return known.first { meant.contains($0) }

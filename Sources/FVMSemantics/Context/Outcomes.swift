@@ -3,9 +3,9 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// A result where one value stands: in a property, in a response.
+/// Results in places for one value: in properties and responses.
 extension CheckContext {
-    /// The type of a property that holds a result. What stands for the result is made when it is first held.
+    /// Returns the type of a property that holds a result. Adds the record for the result when it is first used.
     mutating func outcomesType(of id: ResultID) -> TypeID {
         if let record = program[id].record { return program.types.id(of: .record(record)) }
         let record = RecordID(program.records.count)

@@ -1,7 +1,7 @@
 import FVMSource
 import FVMSyntax
 
-/// What the checker knows of a property beside its definition.
+/// The checker's facts about a property, beyond its definition.
 struct MemberScope: Sendable {
     let name: Name
     /// The `= value`, if it is written.
@@ -10,7 +10,7 @@ struct MemberScope: Sendable {
     let given: TypeID
 }
 
-/// What the checker knows of one record beside its definition, while it is read.
+/// The checker's facts about one record while it is read, beyond its definition.
 struct RecordScope: Sendable {
     /// Of each property, in order.
     var members: [MemberScope] = []
@@ -18,11 +18,11 @@ struct RecordScope: Sendable {
     var children: [Int] = []
     /// Whether any property is localized text.
     var hasTexts = false
-    /// Whether there is localized text in what it holds, as far as that was read before it.
+    /// Whether the record contains localized text, as far as it has been read.
     var holdsTexts = false
     /// Whether all that it holds, through any number of records, was read before it: then nothing leads back to it.
     var isSettled = true
-    /// What its stub expands to, as far as it has been read, but for plain values; nil where that is found when all is defined.
+    /// The size of its expanded stub so far, without plain values. `nil` if that is only known after all definitions.
     private var partSize: Expansion.Size? = .one
     /// How many properties have a stub that is one value.
     private var plainStubCount = 0
@@ -40,7 +40,7 @@ struct RecordScope: Sendable {
     /// Adds a stub that is one value.
     mutating func addPlainStub() { plainStubCount += 1 }
 
-    /// What its stub expands to; nil where that is found when all is defined.
+    /// The size of its expanded stub. `nil` if that is only known after all definitions.
     fileprivate var stubSize: Expansion.Size? {
         partSize.flatMap { $0.adding(Expansion.Size(values: plainStubCount, levels: 0)) }
     }
@@ -56,12 +56,12 @@ struct RecordScope: Sendable {
     }
 }
 
-/// What the checker knows of all records beside their definitions.
+/// The checker's facts about all records, beyond their definitions.
 ///
-/// The properties of all stand in arrays of the whole program: an array for each record would cost more than what is in
-/// it, as most records are small.
+/// The properties of all records are in shared arrays, because an array for each small record would cost more than
+/// its contents.
 struct RecordScopes: Sendable {
-    /// Where the parts of one record are in these arrays, and what is known of it as a whole.
+    /// The range of one record in the arrays, and the facts about the record.
     private struct Extent {
         var members = 0..<0
         var children = 0..<0
@@ -78,13 +78,13 @@ struct RecordScopes: Sendable {
     private var summaries = [Int: [Name: RecordID]]()
     /// Of the few records with many properties.
     private var lookups = [Int: [Name: Int]]()
-    /// Forms whose Fields are not known: nothing can be said of a name that they do not have.
+    /// Forms with unresolved Fields, whose missing names are not reported.
     private var formsWithoutFields: Set<Int> = []
 
     /// Adds a record, of which nothing is known yet.
     mutating func append() { extents.append(Extent()) }
 
-    /// Keeps what was found out about a record; once for each.
+    /// Stores the facts about a record. Called once for each record.
     mutating func define(_ record: RecordID, _ scope: RecordScope) {
         let starts = (members.count, children.count)
         members += scope.members
@@ -98,7 +98,7 @@ struct RecordScopes: Sendable {
         if !scope.lookup.isEmpty { lookups[record.index] = scope.lookup }
     }
 
-    /// What is known of one of the record's properties.
+    /// The facts about one property of a record.
     subscript(_ record: RecordID, _ property: Int) -> MemberScope {
         members[extents[record.index].members.lowerBound + property]
     }
@@ -123,7 +123,7 @@ struct RecordScopes: Sendable {
     /// Whether the record has been read, and all that it holds: its default stub is known, and ends.
     func isSettled(_ record: RecordID) -> Bool { extents[record.index].isSettled }
 
-    /// What the default stub of a type expands to, which leads to settled records alone; nil where that is not known.
+    /// Returns the size of a type's expanded default stub, or `nil` if it contains records that are not settled.
     func stubSize(of type: TypeID, _ types: TypeTable) -> Expansion.Size? {
         switch types[type] {
         case .record(let record): extents[record.index].stubSize

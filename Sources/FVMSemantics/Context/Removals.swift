@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Fix-its that take away what stands twice.
+/// Fix-its that remove repeated items.
 extension SyntaxTree {
     /// Removes the item at `place`, if it says the same, byte by byte, as the one at `first`; nil where they differ.
     func removing(repeated place: Location, of first: Location) -> FixIt? {
@@ -16,7 +16,7 @@ extension SyntaxTree {
         )
     }
 
-    /// The innermost thing around an offset that may stand once.
+    /// Returns the innermost item around an offset that may only occur once.
     private func item(at offset: UInt32) -> Syntax? {
         path(to: offset).last { node in
             switch node.kind {
@@ -30,7 +30,7 @@ extension SyntaxTree {
         }
     }
 
-    /// What has to go with an item: the separator behind it, else the one before it, and the line that it leaves empty.
+    /// Returns the range of an item with its separator, and with its line if that would be empty.
     private func withSeparator(_ span: SourceSpan) -> Location {
         let bytes = source.bytes
         var (start, end) = (Int(span.start), Int(span.end))

@@ -1,12 +1,12 @@
 import FVMDiagnostics
 
 extension CheckContext {
-    /// Refuses a name that the emitted code needs for a member of its own.
+    /// Reports a name that the emitted code needs for its own member.
     ///
     /// - Parameters:
-    ///   - taken: Those names: which they are depends on what is emitted, and was found by compiling each with the library.
-    ///   - what: What has the name: "field".
-    ///   - place: Where it cannot have it: " here".
+    /// - taken: The reserved names, found by compiling each with the library.
+    /// - what: The kind of the member: "field".
+    /// - place: The end of the message: " here".
     mutating func refuse(
         _ declared: Declared,
         among taken: [String],

@@ -5,8 +5,8 @@ import FVMSyntax
 
 /// Declarations that are thought up where no spec has them, each in its smallest form.
 extension CheckContext {
-    /// The type of a property, for a name that nothing declares: an enum where a case comes after one of its uses, else a
-    /// child. Nil where the name is rather a misspelt one of a built-in type, or `localized`.
+    /// Returns the inferred type of a property whose type is not declared: an enum if a case follows one of its uses,
+    /// otherwise a child. `nil` if the name is probably a misspelled built-in type or `localized`.
     mutating func sketchType(_ name: Name, _ token: TokenSyntax) -> TypeID? {
         let text = text(name)
         guard meantBuiltInType(text) == nil, suggestion(for: text, among: [Keyword.localized.text]) == nil else {
@@ -18,8 +18,8 @@ extension CheckContext {
         return program.types.id(of: .record(sketchChild(name, token)))
     }
 
-    /// The built-in type that a name means which nothing declares: one of another language, one in capitals, or one that is
-    /// misspelt. A name that begins with a capital is else that of a type of the author's own.
+    /// Returns the built-in type that an undeclared name means: from another language, in capitals, or misspelled.
+    /// Other capitalized names are types of the author.
     func meantBuiltInType(_ name: String) -> String? {
         let builtIns = BuiltInType.all.map(\.keyword.text)
         if let same = builtIns.first(where: { $0 == name.lowercased() }) { return same }
@@ -142,7 +142,7 @@ extension CheckContext {
         return FixIt("declare '\(declaration)'", edits: [edit])
     }
 
-    /// For each name of a type the cases that stand as values of its properties, in the order of the specs.
+    /// Returns the cases in the values of each undeclared type, in the order of the specs.
     private mutating func sketchedCases() -> [String: [String]] {
         if let known = casesByType { return known }
         var cases: [String: [String]] = [:]

@@ -1,14 +1,14 @@
 import FVMSource
 import FVMSyntax
 
-/// Names of which only one declaration may have each; one name may be in several, as what is emitted is called otherwise.
+/// Groups of declarations with unique names. The same name may be in several, because their emitted names differ.
 enum Namespace: CaseIterable, Sendable {
     /// Enums, view models, results, texts and scenarios.
     case types
     case fields, requests, models
 }
 
-/// What a name of the program stands for.
+/// The declaration that a name refers to.
 struct Symbol: Sendable {
     enum Kind: Sendable {
         case record(RecordID)
@@ -34,7 +34,7 @@ struct Symbol: Sendable {
     /// The place of the name in its declaration.
     var location: Location
 
-    /// What a message calls it: "an enum".
+    /// The kind in messages: "an enum".
     var description: String {
         switch kind {
         case .record: "a view model"
@@ -56,9 +56,9 @@ struct SymbolTable {
     private var fields: [Name: Symbol] = [:]
     private var requests: [Name: Symbol] = [:]
     private var models: [Name: Symbol] = [:]
-    /// By `Name.index`, the type that the name stands for where no summary has it; `invalid` where that is not known.
+    /// The type of each name by `Name.index`, unless a summary has it. `invalid` if unknown.
     private var types: [TypeID]
-    /// Names that were reported as those of no type: once in each file is enough.
+    /// The names that were reported as unknown types, once in each file.
     private var reported: [FileID: Set<Name>] = [:]
 
     /// - Parameter nameCount: How many names the program has.
@@ -77,7 +77,7 @@ struct SymbolTable {
         }
     }
 
-    /// The declaration with this name: a type where there is one, else Fields, else a request, else a model.
+    /// The declaration with a name: a type, otherwise Fields, a request or a model.
     subscript(name: Name) -> Symbol? { symbols[Int(name.index)] ?? fields[name] ?? requests[name] ?? models[name] }
 
     /// Enters a declaration into the namespace of its kind.

@@ -1,7 +1,7 @@
 import FVMSource
 import FVMSyntax
 
-/// What the checker asks of nodes beside the parts that the grammar names.
+/// Queries of nodes beyond the parts that the grammar names.
 extension Syntax {
     /// The attributes of a property.
     var attributes: [AttributeSyntax] { typed() }
@@ -9,7 +9,7 @@ extension Syntax {
     /// The `= value` of a property.
     var initialValue: Syntax? { child(.initializer)?.content }
 
-    /// What follows the key of an entry in a table of texts.
+    /// The content after the key of an entry in a table of texts.
     var entryContent: Syntax? { children.first { $0.isPresent && $0.kind != .localeTag } }
 
     /// Whether a type is localized text, or a list of it, or an optional of these.
@@ -40,6 +40,6 @@ extension Syntax {
 }
 
 extension LocalizedTypeSyntax {
-    /// What a localized type is of: the name of a property, a text or an enum, or the word of a format.
+    /// The name after `localized`: a property, a text, an enum, or the word of a format.
     var word: TokenSyntax? { name ?? content?.as(LocalizedFormatSyntax.self)?.word }
 }

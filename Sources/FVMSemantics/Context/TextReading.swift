@@ -68,7 +68,8 @@ extension CheckContext {
         return text
     }
 
-    /// Reads what stands after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a table.
+    /// Reads the texts after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a
+    /// table.
     mutating func readTexts(_ node: Syntax, into text: TextID, _ shape: TextShape) {
         guard node.kind == .textTable else {
             setText(text, locale: 0, node, shape)
@@ -125,8 +126,8 @@ extension CheckContext {
         }
     }
 
-    /// Whether an empty text in a translation is a text, and not a place that is still to be filled: it is none in the base
-    /// locale, nor where it would lack placeholders.
+    /// Whether an empty string in a translation counts as a text. In the base locale, and if it would lack
+    /// placeholders, it is a text to fill in.
     private func isEmptyText(of text: TextID, _ locale: Int) -> Bool {
         guard locale > 0, case .single(let base)? = program.texts[text, 0] else { return locale > 0 }
         return SubstitutionText.placeholders(in: base).isEmpty
@@ -279,7 +280,7 @@ func isBlank(_ text: String) -> Bool {
     return text.unicodeScalars.allSatisfy(isTrimmable)
 }
 
-/// Whether a byte is a character by itself, and no white space: as the first one and the last of most texts.
+/// Whether a byte is a visible ASCII character, like the first and last bytes of most texts.
 private func isVisible(_ byte: UInt8?) -> Bool { byte.map { 0x21...0x7E ~= $0 } ?? false }
 
 private func isTrimmed(_ text: String) -> Bool {

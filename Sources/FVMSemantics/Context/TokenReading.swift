@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What the tokens of the trees mean to the program.
+/// Reads tokens as parts of the program.
 extension CheckContext {
     /// The program's name for an identifier token of a tree.
     @inline(__always)
@@ -24,7 +24,7 @@ extension CheckContext {
     /// The tree of the file that a place is in.
     func tree(at place: Location) -> SyntaxTree { treesByFile[place.file] ?? trees[0] }
 
-    /// Name, place and documentation of what `token` names; the documentation stands above `anchor`.
+    /// Returns the name, the place and the documentation of a declaration. The documentation is above `anchor`.
     func declared(_ token: TokenSyntax, anchor: Syntax) -> Declared {
         declared(name(token), token, anchor: anchor)
     }

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Where a type stands decides which types may stand there.
+/// The place of a type, which determines the allowed types.
 struct TypeContext {
     /// The summaries that are visible.
     var summaries: [Name: RecordID] = [:]
@@ -17,10 +17,10 @@ struct TypeContext {
     var allowsPagination = false
     /// Where an inline enum is emitted; nil where there may be none.
     var inlineEnum: InlineEnumPlace?
-    /// What a message calls the place: "a query".
+    /// The place in messages: "a query".
     var description: String
 
-    /// What can be written in place of a view model, a record or Fields.
+    /// The help for a view model, a record or Fields that are not allowed here.
     var helpForRecords: String {
         allowsRecords
             ? "Declare a view model with these members, and write its name."
@@ -30,7 +30,7 @@ struct TypeContext {
 }
 
 extension CheckContext {
-    /// The type that a type node stands for; `.invalid` after a message.
+    /// Returns the type of a type node, or `.invalid` after a message.
     mutating func readType(_ node: Syntax, _ context: TypeContext) -> TypeID {
         let type = type(of: node, context)
         record(type, of: node)
@@ -46,7 +46,7 @@ extension CheckContext {
         return type
     }
 
-    /// What is in a list, a dictionary or an optional is no window: a query has one, or none.
+    /// Reads the type in a list, a dictionary or an optional, which can't be a `pagination`.
     private mutating func readPart(_ node: Syntax, _ context: TypeContext) -> TypeID {
         var site = context
         if site.allowsPagination {
@@ -273,7 +273,7 @@ extension CheckContext {
     /// Whether a name looks like one that its author means to declare, and not like a misspelt `int`.
     private func isTypeName(_ name: String) -> Bool { name.utf8.first.map { 65...90 ~= $0 } ?? false }
 
-    /// Whether the property whose type stands here has a value: what is declared for it would have to fit.
+    /// Whether the property has a value that an inferred declaration would have to fit.
     private func hasValue(_ token: TokenSyntax) -> Bool {
         guard problems.count(in: token.file) < CheckLimits.suggestions else { return true }
         let property = token.tree.path(to: token.span.start).last { $0.kind == .property }
@@ -287,7 +287,7 @@ extension CheckContext {
         .map { RecordID($0) }
     }
 
-    /// Every name that could stand for a type here, for suggestions.
+    /// Returns all names that are allowed as types here, for suggestions.
     private func typeNames(_ context: TypeContext) -> [String] {
         var result = BuiltInType.all.map(\.keyword.text) + [Keyword.localized.text]
         result += context.summaries.keys.map { text($0) }.sorted()

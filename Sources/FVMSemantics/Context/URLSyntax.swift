@@ -1,7 +1,7 @@
 import FVMSource
 
-/// Whether Foundation's `URL(string:)` takes the text and gives it back unchanged: the characters of RFC 3986 alone,
-/// whole percent escapes, an address of IPv6 in brackets, a scheme or path that can be parsed, and a numeric port.
+/// Whether Foundation's `URL(string:)` accepts the text unchanged: only characters of RFC 3986, complete percent
+/// escapes, IPv6 addresses in brackets, a valid scheme or path, and a numeric port.
 func isURL(_ text: String) -> Bool {
     let bytes = Array(withoutLiteralAddress(text).utf8)
     guard !bytes.isEmpty, bytes.count <= CheckLimits.urlBytes else { return false }
@@ -39,7 +39,8 @@ private func withoutLiteralAddress(_ text: String) -> String {
     return text[..<host.startIndex] + "h" + rest + text[authority.endIndex...]
 }
 
-/// Eight groups of up to four hexadecimal digits, or fewer where `::` stands for those that are zero.
+/// Whether the text is an IPv6 address: eight groups of up to four hexadecimal digits, or fewer with `::` for groups
+/// of zeros.
 private func isAddress(_ text: Substring) -> Bool {
     let halves = text.split(separator: "::", maxSplits: 1, omittingEmptySubsequences: false)
     let groups = halves.flatMap { $0.isEmpty ? [] : $0.split(separator: ":", omittingEmptySubsequences: false) }

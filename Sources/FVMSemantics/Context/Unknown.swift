@@ -8,13 +8,13 @@ import FVMSyntax
 enum Unknown: Hashable {
     /// Which of the declarations with one name is meant; by the place of each name.
     case declaration(Location)
-    /// What else belongs to a declaration, by the place of its name.
+    /// Further members of a declaration, by the place of its name.
     case members(of: Location)
     /// Which stubs a view model or a result has, by its name.
     case stubs(of: String)
-    /// Which stubs there are at all.
+    /// The stubs of all view models.
     case stubsOfAny
-    /// What tells the rows of a view model apart.
+    /// The identity of a view model's rows.
     case identity(RecordID)
     /// Which texts of a property there are.
     case text(TextID)

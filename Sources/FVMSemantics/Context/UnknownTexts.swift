@@ -1,14 +1,14 @@
 import FVMSource
 
-/// Where texts may be missing only because of another mistake, in the locales of the app or in a translation: what is said of
-/// that is enough. It holds in the whole program, whatever file has the mistake.
+/// The texts that may only be missing because of another mistake in the app's locales or in a translation. They are
+/// not reported, in the whole program.
 public struct UnknownTexts: Sendable {
     /// Whether that holds in any locale, as the locales themselves are not known.
     private(set) var isEverywhere = false
     private var locales: Set<Int> = []
     /// The files that have the mistakes.
     public private(set) var files: Set<FileID> = []
-    /// The files of which something is said that hangs on this, or would be: they lack texts, or have some in strange locales.
+    /// The files whose reports depend on this: they lack texts, or have texts in unknown locales.
     public private(set) var filesWithGaps: Set<FileID> = []
 
     public init() {}

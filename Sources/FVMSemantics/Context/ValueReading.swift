@@ -38,7 +38,7 @@ extension CheckContext {
         return name(token) == Keyword.nil
     }
 
-    /// Reports the word of another language for `nil`, if that is what stands here.
+    /// Reports a word of another language for `nil`, if the value is one.
     private mutating func reportNilSynonym(_ node: Syntax) -> Bool {
         guard node.kind == .nameValue, let token = node.name,
             ["null", "none", "undefined"].contains(token.text.lowercased())

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSyntax
 
 extension DeclarationPhase {
-    /// `_` is an identifier of the language's grammar, and stands for no name at all in Swift.
+    /// Reports the name `_`, which the grammar allows but Swift does not.
     func refuseBlankNames(_ context: inout CheckContext) {
         for tree in context.trees {
             guard let blank = tree.names.find("_") else { continue }

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Where the declarations of each kind stand: those with definitions by their index in the program's arrays.
+/// The places of the declarations of each kind. Those with definitions are indexed like the program's arrays.
 struct DeclarationTable {
     /// View models and summaries. Sketches are not declared, and come behind all that are.
     var records: [Syntax] = []
@@ -53,7 +53,7 @@ struct DeclarationPhase {
         }
     }
 
-    /// Binds the name that is the second token of `place`, unless another declaration of its namespace has it.
+    /// Binds the name in the second token of `place`, unless another declaration of its namespace has it.
     private func bind(_ place: Syntax, _ kind: Symbol.Kind, _ context: inout CheckContext) -> Declared? {
         guard let token = place.name else { return nil }
         let name = context.name(token)

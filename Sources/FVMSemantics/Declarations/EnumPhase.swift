@@ -75,7 +75,7 @@ struct EnumPhase {
         }
     }
 
-    /// What gives a case its text.
+    /// Returns the text content of a case.
     private func content(of node: Syntax) -> Syntax? {
         node.contents.first { $0.kind != .payloadMember }
     }

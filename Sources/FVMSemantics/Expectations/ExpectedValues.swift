@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What members are expected to be, against what they are.
+/// Compares expected members with their types.
 extension ExpectationPhase {
     /// The members that a group states of a view model; nil after a message.
     func expectedMembers(_ group: Syntax, of record: RecordID, _ context: inout CheckContext)
@@ -94,7 +94,7 @@ extension ExpectationPhase {
 
     // MARK: Properties
 
-    /// What `node` states of a property, and of which part of its JSON.
+    /// Returns the property and the part of its JSON that `node` states.
     private func expectedPart(
         _ node: Syntax,
         of property: PropertyDefinition,
@@ -118,7 +118,7 @@ extension ExpectationPhase {
         }
     }
 
-    /// A localized value is expected as a text, as it is shown, or as the value alone.
+    /// Returns the expected text or the expected plain value of a localized value.
     private func localized(
         _ node: Syntax,
         _ type: ValueType,
@@ -174,10 +174,10 @@ extension ExpectationPhase {
 
     // MARK: Types
 
-    /// Values that are written in expectations stand in no view model, and so derive no ids.
+    /// The path of values in expectations, which derive no ids because they are in no view model.
     private var noPath: ValuePath { ValuePath(record: "") }
 
-    /// What `node` expects of a value of this type; nil after a message.
+    /// Returns the expected value of this type, or `nil` after a message.
     private func expectedValue(_ node: Syntax, _ type: TypeID, _ context: inout CheckContext)
         -> ExpectedValue?
     {

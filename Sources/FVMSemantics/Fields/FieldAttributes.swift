@@ -39,7 +39,7 @@ extension FieldsPhase {
         }
     }
 
-    /// Reports what is between parentheses behind a word that says all by itself.
+    /// Reports arguments of an attribute that takes none.
     func refuseArguments(
         _ node: Syntax,
         _ word: String,
@@ -145,7 +145,7 @@ extension FieldsPhase {
         field.control = control
     }
 
-    /// A word that is the type of an input was meant to stand in the parentheses of `text`.
+    /// Reports an input type in place of a control, which is meant as an argument of `text`.
     private func reportUnknownControl(
         _ token: TokenSyntax,
         mayBeInputType: Bool,
@@ -285,7 +285,7 @@ extension FieldsPhase {
         return result
     }
 
-    /// Two numbers with something else between, or one, which is most often the highest.
+    /// Returns the fix-it for a range without `...`, or for one number, which is probably the maximum.
     private func rangeFixIt(_ node: Syntax) -> FixIt? {
         guard let arguments = node.child(.attributeArguments) else { return nil }
         let numbers = arguments.contents.compactMap { $0.wholeNumber }

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Fields beside each other: `departure: date after(arrival)`.
+/// Comparisons of two fields: `departure: date after(arrival)`.
 extension FieldsPhase {
     /// Reads the comparisons of a field, when all fields are known.
     func readComparisons(

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// What the text of a field must be like: `trim nonblank matches("[A-Z]{2}[0-9]{4}")`.
+/// Requirements for the text of a field: `trim nonblank matches("[A-Z]{2}[0-9]{4}")`.
 extension FieldsPhase {
     func readNonblank(
         _ node: Syntax,

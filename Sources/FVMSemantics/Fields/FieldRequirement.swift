@@ -3,13 +3,13 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Fields that are to be filled or empty at times: `vatNumber: string? requiredWhen(kind, .company)`,
-/// `phone: string? requiredUnless(email, address)`.
+/// Fields that must be filled or empty under a condition: `vatNumber: string? requiredWhen(kind, .company)`, `phone:
+/// string? requiredUnless(email, address)`.
 extension FieldsPhase {
-    /// Reads the other fields, or one and what it is to be, if they go together so.
+    /// Reads the other fields of a condition, or one field and its value.
     ///
-    /// - Parameter arguments: The first of them is a name.
-    /// - Returns: False after a message.
+    /// - Parameter arguments: The arguments, starting with a name.
+    /// - Returns: `false` after a message.
     func readCondition(
         _ comparison: inout FieldComparison,
         _ arguments: [Syntax],
@@ -74,7 +74,7 @@ extension FieldsPhase {
         return true
     }
 
-    /// Whether each of the fields may be empty, which a condition without a value asks for.
+    /// Whether all fields can be empty, which a condition without a value requires.
     private func canBeEmpty(
         _ comparison: FieldComparison,
         _ arguments: [Syntax],
@@ -164,7 +164,7 @@ extension FieldsPhase {
 }
 
 extension FieldComparison.Relation {
-    /// The condition that asks for the same where this one does not.
+    /// The opposite condition.
     fileprivate var turned: Self {
         switch self {
         case .requiredWhen: .requiredUnless

@@ -107,9 +107,9 @@ struct FieldsPhase {
         return field
     }
 
-    /// Refuses a severity beside which no constraint stands.
+    /// Reports a severity without a constraint.
     ///
-    /// - Parameter attributes: Those of the field, with the places of their words.
+    /// - Parameter attributes: The attributes of the field, with the places of their words.
     private func checkSeverity(
         _ node: Syntax,
         _ attributes: [Name: Location],

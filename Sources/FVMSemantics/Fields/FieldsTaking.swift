@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What Fields take from others: `fields Checkout from Contact, Address(street, city) < ... >`.
+/// The fields that Fields take from others: `fields Checkout from Contact, Address(street, city) < ... >`.
 struct FieldsTaking {
     private struct Part {
         let source: FieldsID

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// What a program declares: each symbol with the place of its name, and with its type where it has one.
+/// The symbols that a program declares, with the places of their names and their types.
 struct DefinitionTable {
     struct Definition {
         var key: SymbolKey
@@ -107,7 +107,7 @@ struct DefinitionTable {
         }
     }
 
-    /// The cases that stand inline; the name of a declared enum is that enum's own.
+    /// Adds inline cases of a sort order. A declared enum has its own symbol.
     private mutating func add(_ sort: SortOrder?, of owner: SymbolKey, in program: Program) {
         guard let sort, program[sort.key].nested != nil else { return }
         for item in program[sort.key].cases {
@@ -148,7 +148,7 @@ struct DefinitionTable {
     }
 }
 
-/// What type a symbol has.
+/// The type of a symbol.
 enum SymbolType: Sendable {
     case none
     case declared(ValueType, name: String)

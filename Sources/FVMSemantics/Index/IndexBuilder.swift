@@ -49,7 +49,7 @@ private struct IndexBuilder {
         }
     }
 
-    /// Adds a name of what is declared at a place; nothing where that was refused, and is not in the program.
+    /// Adds a use of the declaration at a place, unless that was rejected.
     mutating func add(_ use: NameUse, definedAt definition: Location) {
         if let symbol = definitions[definition] { add(use, symbol) }
     }
@@ -108,7 +108,7 @@ private struct IndexBuilder {
         (use.location.file, use.location.span.start, use.role == .definition ? 0 : 1)
     }
 
-    /// The declaration that a node at the top of a tree is; nil for what is none.
+    /// Returns the declaration for a top-level node, or `nil` if it is none.
     private static func declaration(_ node: Syntax) -> SemanticIndex.Declaration? {
         guard DeclarationSyntax(node) != nil else { return nil }
         let name = node.as(TranslationDeclarationSyntax.self)?.locale?.text ?? node.name?.text

@@ -1,13 +1,13 @@
 import FVMSource
 
-/// What an index is told that a check of trees does not find out.
+/// The options of an index that do not follow from the trees.
 public struct IndexOptions: Sendable {
     /// The files that imports bring.
     public var imports: [ResolvedImport]
     /// The name of each rule by its code, in small letters: specs may write either.
     public var ruleNames: [String: String]
-    /// What is asked about: symbols that have one of these names, or belong to what has one, with their uses alone, and no
-    /// types. Nil for all.
+    /// Restricts the index to the uses of symbols with one of these names, and of their members, without types. `nil`
+    /// for all.
     public var names: Set<String>?
 
     public init(imports: [ResolvedImport] = [], ruleNames: [String: String] = [:], names: Set<String>? = nil) {

@@ -1,7 +1,7 @@
 import FVMSource
 import FVMSyntax
 
-/// Keeps what names stand for, as the phases find it out. Without an index to be made, it keeps nothing.
+/// Records the meaning of names during the phases. Does nothing if no index is wanted.
 struct NameRecorder {
     let isOn: Bool
     /// Names of what the program declares, with the place where it is declared.
@@ -26,9 +26,9 @@ struct NameRecorder {
     }
 }
 
-/// Where the phases record what names stand for: beside the few lookups that all names go through.
+/// Records the meaning of names in the phases, in addition to the common lookups.
 extension CheckContext {
-    /// Records that `token` names what is declared at `definition`.
+    /// Records that `token` names the declaration at `definition`.
     @inline(__always)
     mutating func record(
         _ token: TokenSyntax,

@@ -14,7 +14,7 @@ struct NestedSpans<Value: Sendable>: Sendable {
 
     init() {}
 
-    /// O(n log n). Of several values of one span the last is kept.
+    /// O(n log n). Keeps the last value of each span.
     init(_ values: [(span: SourceSpan, value: Value)]) {
         let sorted = values.enumerated().sorted {
             ($0.element.span.start, $1.element.span.end, $0.offset) < (

@@ -2,31 +2,32 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What each name in the specs of one check stands for, where it is declared and used, and what type values have.
+/// The meaning of each name in the specs of one check: its declaration, its uses, and the types of values.
 ///
-/// Made on request (`CheckOptions.indexing`), from what the phases of the check have found out. Where there are errors,
-/// names that stand for nothing are in no answer, and all others are. Lookups are O(log n) in the number of names of a file.
+/// Built on request (`CheckOptions.indexing`). In a program with errors, unresolved names are missing, and all others
+/// are included. Lookups are O(log n) in the number of names of a file.
 public struct SemanticIndex: Sendable {
-    /// A name, and what it stands for.
+    /// A name with its symbol.
     public struct Occurrence: Hashable, Sendable {
         public var symbol: SymbolKey
         public var use: NameUse
     }
 
-    /// What type a name or a value has.
+    /// The type of a name or a value.
     public struct TypeAnswer: Sendable {
         /// As the specs write it: `[Card]?`, `localized int`.
         public var text: String
-        /// Nil for texts, numbers and dates that are localized. Ids in it are those of the program that was checked.
+        /// `nil` for localized texts, numbers and dates. Ids are those of the checked program.
         public var type: ValueType?
-        /// The name or the value that has it.
+        /// The place of the name or value.
         public var location: Location
     }
 
     /// A declaration at the top of a file.
     public struct Declaration: Hashable, Sendable {
         public var kind: SyntaxKind
-        /// What it declares or adds to; the locale of a `translation`, and "" where nothing is named.
+        /// The declared name, or the name that it adds to. The locale for a `translation`, and "" if there is no
+        /// name.
         public var name: String
         /// From its first word to its last byte.
         public var location: Location
@@ -81,7 +82,7 @@ public struct SemanticIndex: Sendable {
         return nil
     }
 
-    /// What the name at an offset stands for.
+    /// Returns the symbol of the name at an offset.
     public func symbol(at offset: Int, in file: FileID) -> SymbolKey? { occurrence(at: offset, in: file)?.symbol }
 
     /// Where the name of a symbol is declared; nil for a symbol that is not of these specs, or that nothing declares.
@@ -90,8 +91,8 @@ public struct SemanticIndex: Sendable {
     /// All places that name a symbol, its definition among them, in the order of files and places.
     public func uses(of symbol: SymbolKey) -> [NameUse] { record(of: symbol)?.uses ?? [] }
 
-    /// The symbols that must be renamed with this one, itself among them: a property without `from` shows the member of an
-    /// error with the same name, and the placeholders of a text are those of each view model that has it.
+    /// Returns the symbols that must be renamed together with this one, including itself. A property without `from`
+    /// has the name of the error's member, and placeholders name a property in each view model that has the text.
     public func namesakes(of symbol: SymbolKey) -> Set<SymbolKey> {
         var found: Set = [symbol]
         var pending = [symbol]
@@ -106,7 +107,7 @@ public struct SemanticIndex: Sendable {
         return found
     }
 
-    /// The type of the name at an offset, else of the innermost value or type there.
+    /// Returns the type of the name at an offset, otherwise of the innermost value or type there.
     public func type(at offset: Int, in file: FileID) -> TypeAnswer? {
         if let occurrence = occurrence(at: offset, in: file), let type = record(of: occurrence.symbol)?.type {
             let location = occurrence.use.location
@@ -140,8 +141,8 @@ public struct SemanticIndex: Sendable {
         return declarations[index]
     }
 
-    /// The declarations that a declaration names, or names a part of, by their names. O(log n), and linear in the names that
-    /// stand in it.
+    /// Returns the names of the declarations that a declaration refers to, directly or by a member. O(log n), plus
+    /// the number of names in it.
     public func dependencies(of declaration: Declaration) -> Set<String> {
         let (file, span) = (declaration.location.file, declaration.location.span)
         guard let names = names(in: file) else { return [] }
@@ -164,7 +165,7 @@ public struct SemanticIndex: Sendable {
         files.indices.contains(Int(file.index)) ? files[Int(file.index)].names : nil
     }
 
-    /// What a place names, which may be a property and the member of an error that it shows.
+    /// Returns the symbols at a place: possibly a property and the error's member that it shows.
     private func symbols(at place: Location) -> [Int] {
         guard let names = names(in: place.file) else { return [] }
         let first = names.partitionPoint { $0.use.location.span.start < place.span.start }

@@ -1,11 +1,11 @@
 import FVMSource
 
-/// What a name of the specs stands for, by names alone: the key is the same in every check of specs that declare it so.
+/// The identity of a symbol by its names. It is the same in every check of specs that declare it.
 public struct SymbolKey: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         // Declarations.
         case app, enumeration, fields, viewModel, request, result, scenario, model
-        /// What operations with `output` write to.
+        /// A storage that operations with `output` write to.
         case storage
         /// A text that is declared on its own.
         case text
@@ -21,7 +21,7 @@ public struct SymbolKey: Hashable, Sendable {
         case outcome
         /// A named stub of a view model or a result.
         case stub
-        /// A named example of what a form makes of its input.
+        /// A named example of a form's validation.
         case example
         // What is no member of a declaration.
         /// A `FormTitle`.
@@ -33,8 +33,8 @@ public struct SymbolKey: Hashable, Sendable {
         case file
     }
 
-    /// The name of the declaration at the top of a file that it is or belongs to: that of the app for a locale, "" for a
-    /// rule, the path for a file.
+    /// The top-level declaration that it is or belongs to. For a locale, the app; for a rule, ""; for a file, its
+    /// path.
     public var owner: String
     /// The names that lead from the owner to it: `["query", "page"]`. Empty for the owner itself.
     public var path: [String]
@@ -57,7 +57,7 @@ public struct SymbolKey: Hashable, Sendable {
     func member(_ kind: Kind, _ name: String) -> SymbolKey { SymbolKey(kind, owner, path: path + [name]) }
 }
 
-/// One place where a name stands.
+/// One use of a name.
 public struct NameUse: Hashable, Sendable {
     public enum Role: Hashable, Sendable {
         case definition
@@ -66,7 +66,7 @@ public struct NameUse: Hashable, Sendable {
         case argument
         /// The key of a text in a `translation`, or the name of a group of them.
         case translationKey
-        /// The name in a `%{name}`; what stands around it is not part of the place.
+        /// The name in `%{name}`, without the characters around it.
         case placeholder
         /// The name of a property that shows the member of an error with the same name, as it has no `from`; or of a parameter
         /// that becomes the member of a request with the same name; or of a group of a `translation` that is of Fields and of the

@@ -8,7 +8,7 @@ struct ModelPhase {
     /// By their index in the program.
     let places: [Syntax]
 
-    /// What messages call the place of a column.
+    /// The place of a column in messages.
     static let description = "a model"
 
     func run(_ context: inout CheckContext) {
@@ -31,8 +31,8 @@ struct ModelPhase {
         for index in places.indices { check(ModelID(index), &context) }
     }
 
-    /// The fields of the Fields that the model adopts; nil where it names none. What is wrong with them here is told where
-    /// they are named.
+    /// Returns the fields of the model's Fields, or `nil` if it has none. Problems with them are reported where they
+    /// are named.
     private func takenMembers(_ id: ModelID, at place: Syntax, _ context: inout CheckContext) -> [DataMember]? {
         let declaration = ModelDeclarationSyntax(known: place)
         guard declaration.derives else { return nil }
@@ -86,7 +86,7 @@ struct ModelPhase {
         }
     }
 
-    /// What is guarded are the records below it.
+    /// Reports `guarded` if the model has no records below it, because only those are guarded.
     private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
         let model = context.program[id]
         guard model.isGuarded, !context.program.isContainer(id) else { return }
@@ -167,7 +167,7 @@ struct ModelPhase {
         return false
     }
 
-    /// Whether records of one model are below those of another, directly or by others.
+    /// Whether records of the first model are below those of the last, directly or indirectly.
     private func leads(_ first: ModelID, to last: ModelID, _ program: Program) -> Bool {
         var seen: Set<ModelID> = [first]
         var open = [first]
@@ -197,7 +197,7 @@ extension Syntax {
     /// Whether a model has members, or brackets without any.
     fileprivate var hasBlock: Bool { tokens.contains { $0.kind == .less || $0.kind == .leftBrace } }
 
-    /// Whether a model says `id: id`, which each one has without being said.
+    /// Whether the model declares `id: id`, which every model has anyway.
     fileprivate var hasOwnID: Bool {
         children(.property).contains { member in
             guard member.name?.text == Keyword.id.text, let type = member.content else { return false }
@@ -212,7 +212,7 @@ extension Syntax {
 }
 
 extension CheckContext {
-    /// Whether a model is most likely a view model with the wrong word before it, which has been said.
+    /// Whether the model is probably a view model with the wrong word, which is already reported.
     func isMeantForViewModel(_ model: Symbol) -> Bool {
         guard let tree = treesByFile[model.location.file] else { return false }
         return tree.path(to: model.location.span.start).contains {

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What the library needs to read the records of an answer.
+/// Checks what the library requires to read the records of an answer.
 struct ReadingCheck {
     private let composition: Composition
 
@@ -34,7 +34,7 @@ struct ReadingCheck {
         }
     }
 
-    /// A factory builds what is within each time that it is held.
+    /// Checks the size of a record, because a factory builds its contents each time it is used.
     private func checkSize(_ id: RecordID, _ record: RecordDefinition, _ context: inout CheckContext) {
         let most = CheckLimits.composedChildren
         guard composition.size(of: id, most: most) > most,
@@ -92,7 +92,7 @@ struct ReadingCheck {
         }
     }
 
-    /// Of records below several others, the library pages and sorts those of each by themselves.
+    /// Checks lists below several parents, because the library pages and sorts the records of each parent separately.
     private func checkDepth(of list: Composition.Rows, _ answer: Composition.Answer, _ context: inout CheckContext) {
         let path = context.program.path(of: list)
         guard path.count > 1 else { return }
@@ -124,7 +124,8 @@ struct ReadingCheck {
         )
     }
 
-    /// The library narrows the records of a model by one query, and says nothing of others.
+    /// Checks that the records of a model are filtered by only one query, because the library silently ignores
+    /// others.
     private func checkNarrowing(_ context: inout CheckContext) {
         for answer in composition.answers {
             guard let model = composition.narrowedModel(of: answer, context.program),

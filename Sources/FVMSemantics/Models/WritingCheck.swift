@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// What the library needs to write the records of a request.
+/// Checks what the library requires to write the records of a request.
 struct WritingCheck {
     func run(_ context: inout CheckContext) {
         for index in context.program.requests.indices {
@@ -15,7 +15,7 @@ struct WritingCheck {
         }
     }
 
-    /// What a message says is missing; nil where nothing is.
+    /// Returns what is missing, for a message, or `nil`.
     private func lack(
         of request: RequestDefinition,
         _ model: ModelID,

@@ -47,11 +47,11 @@ package struct NameConvention: Sendable {
     package let member: Member
     /// In the order in which they are looked for.
     package let patterns: [NamePattern]
-    /// What a member with such a name is, as the manual says it.
+    /// The meaning of a member with such a name, as in the manual.
     package let meaning: String
     /// The names that may be in the place of `*`, for an owner's name. The first is that name itself.
     package let stems: @Sendable (String) -> [String]
-    /// How many patterns, from the first one on, are hardly ever meant for anything else.
+    /// The number of leading patterns that are rarely meant for anything else.
     package let distinctiveCount: Int
     private let owned: [NamePattern]
     private let unowned: [String]
@@ -86,7 +86,7 @@ package struct NameConvention: Sendable {
     /// All names for an owner.
     package func names(of owner: String, unowned: Bool = true) -> [String] { names(stems(owner), unowned: unowned) }
 
-    /// What a member is called when its owner has a new name; nil if its name does not depend on the owner's.
+    /// Returns the name of the member after its owner is renamed, or `nil` if it does not depend on the owner's name.
     package func name(of member: String, after owner: String, becomes newOwner: String) -> String? {
         let newStems = stems(newOwner)
         for (index, stem) in stems(owner).enumerated() {
@@ -97,7 +97,7 @@ package struct NameConvention: Sendable {
         return nil
     }
 
-    /// The pattern and the owner's name of a name that can hardly mean anything else.
+    /// Returns the pattern and the owner's name of a distinctive name.
     package func distinctive(_ name: String) -> (pattern: NamePattern, owner: String)? {
         patterns.prefix(distinctiveCount).lazy
             .compactMap { pattern in pattern.stem(of: name).map { (pattern, $0) } }.first
@@ -271,13 +271,13 @@ extension NameWords {
 }
 
 extension OperationDefinition {
-    /// The bools that have to be true so that its button can be pressed, if there are such.
+    /// The names of the bools that must be true to enable the button.
     package var conditionNames: [String] {
         NameConvention.enabled.names(of: declared.name)
             + (isWayOut ? [] : NameConvention.enabledTogether.names(of: ""))
     }
 
-    /// The bools while one of which is true its button cannot be pressed, if there are such.
+    /// The names of the bools that disable the button if one is true.
     package var hindranceNames: [String] {
         (isAsync || canThrow) && !isWayOut ? NameConvention.busy.names(of: "") : []
     }

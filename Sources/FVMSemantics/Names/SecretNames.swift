@@ -1,4 +1,4 @@
-/// Names of what nobody else is to read from a screen.
+/// Names of values that other people must not read on a screen.
 public enum SecretNames {
     /// Whether a text of this name is a secret: its last words say so.
     public static func contains(_ name: String) -> Bool {

@@ -1,7 +1,7 @@
-/// What a text is to look like as a whole: `matches("[A-Z]{2}[0-9]{4}")`.
+/// A pattern for a whole text: `matches("[A-Z]{2}[0-9]{4}")`.
 ///
-/// A part of what regular expressions are elsewhere, with one meaning: a text is its Unicode scalars, nothing is folded, and a
-/// dot is any of them. Emitted Swift says the same with `Regex`.
+/// A subset of regular expressions with one meaning: a text is its Unicode scalars, matching is case-sensitive, and a
+/// dot is any scalar. Emitted Swift uses the same pattern with `Regex`.
 public struct TextPattern: Sendable, Hashable {
     indirect enum Node: Sendable, Hashable {
         case scalars(ScalarSet)
@@ -12,7 +12,7 @@ public struct TextPattern: Sendable, Hashable {
     }
 
     let root: Node
-    /// As a spec has it.
+    /// The pattern as in a spec.
     public let spelling: String
 
     init(_ root: Node, spelling: String) {
@@ -28,7 +28,7 @@ public struct TextPattern: Sendable, Hashable {
 /// Unicode scalars, as ranges that are apart and in order.
 struct ScalarSet: Sendable, Hashable {
     let ranges: [ClosedRange<UInt32>]
-    /// As they were written: what is in it, or what it lacks.
+    /// The ranges as written: included, or excluded in a negated set.
     private(set) var written: [ClosedRange<UInt32>]
     private(set) var isNegated = false
 
@@ -92,8 +92,8 @@ extension TextPattern {
     public enum Named: String, Sendable, CaseIterable {
         case email, url
 
-        /// An e-mail address as browsers check it, with a dot in its domain. A web address in ASCII, as it is sent. Both may
-        /// be between blanks: keyboards add one to an address that they complete, and browsers ignore what is around it.
+        /// The pattern of an e-mail address as browsers check it, with a dot in its domain, or of an ASCII web
+        /// address. Spaces around it are allowed, because keyboards add them and browsers ignore them.
         var spelling: String {
             let label = "[A-Za-z0-9]+(-+[A-Za-z0-9]+)*"
             let address =
@@ -117,14 +117,14 @@ extension TextPattern {
 // MARK: - Matching
 
 extension TextPattern {
-    /// Whether the text as a whole is as the pattern says. Keeps all the places that can be reached, so that no text takes
-    /// long: O(text) where the next sign tells what is meant.
+    /// Returns whether the whole text matches. Keeps all reachable places, so that no text is slow: O(text) if the
+    /// next character decides.
     public func matches(_ text: String) -> Bool {
         let scalars = text.unicodeScalars.map(\.value)
         return Self.ends(of: root, from: [0], in: scalars).last == scalars.count
     }
 
-    /// Where the node can end that begins at one of these places; both are in order, and none stands twice.
+    /// Returns the places where the node can end, for sorted starts without duplicates.
     private static func ends(of node: Node, from starts: [Int], in scalars: [UInt32]) -> [Int] {
         switch node {
         case .scalars(let set):

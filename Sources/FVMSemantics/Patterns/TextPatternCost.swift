@@ -4,10 +4,10 @@ extension TextPattern {
     /// The steps that are always fast enough.
     private static let steps = 10_000_000
 
-    /// Whether no text can take long: either there are few ways to match any text, most often the one that the next sign
-    /// tells, or the text is so short that all of them can be tried.
+    /// Whether no text can be slow: either the pattern has few ways to match, usually decided by the next character,
+    /// or the text is short enough to try all of them.
     ///
-    /// - Parameter length: How long the text is at most, in UTF-16 units.
+    /// - Parameter length: The maximum length of the text in UTF-16 units.
     func isFast(upTo length: Int?) -> Bool {
         if let ways = root.ways(ScalarSet([]), nil), ways <= 1_000 { return true }
         guard let length = length.map({ min($0, .most) }), let ways = root.ways(ScalarSet([]), length) else {
@@ -18,7 +18,7 @@ extension TextPattern {
 }
 
 extension TextPattern.Node {
-    /// The signs that it can begin with.
+    /// The characters that a match can start with.
     private var first: ScalarSet {
         switch self {
         case .scalars(let set): set
@@ -30,12 +30,12 @@ extension TextPattern.Node {
         }
     }
 
-    /// In how many ways it can match the start of one text, at most; nil where that has no end. The end of the text is told
-    /// from every sign.
+    /// Returns the maximum number of ways to match the start of one text, or `nil` if unbounded. The end of the text
+    /// differs from every character.
     ///
     /// - Parameters:
-    ///   - following: What can come behind it.
-    ///   - length: How long the text is at most.
+    /// - following: The characters that can follow.
+    /// - length: The maximum length of the text.
     fileprivate func ways(_ following: ScalarSet, _ length: Int?) -> Int? {
         switch self {
         case .scalars: return 1
@@ -79,7 +79,7 @@ extension TextPattern.Node {
         return isTold ? ways : ways.product(end + 1)
     }
 
-    /// Whether the next sign tells which of the parts is meant.
+    /// Whether the next character decides between the parts.
     private static func areApart(_ parts: [Self], _ following: ScalarSet) -> Bool {
         var seen = ScalarSet([])
         var canBeEmpty = false

@@ -11,7 +11,7 @@ extension TextPattern {
     }
 }
 
-/// Reads signs, `.`, `[a-z]`, `[^a-z]`, `(a|b)`, `?`, `*`, `+`, `{2}`, `{2,}` and `{2,5}`.
+/// Reads characters, `.`, `[a-z]`, `[^a-z]`, `(a|b)`, `?`, `*`, `+`, `{2}`, `{2,}` and `{2,5}`.
 private struct TextPatternReader {
     private let scalars: [Unicode.Scalar]
     private var position = 0
@@ -145,7 +145,7 @@ private struct TextPatternReader {
         return node
     }
 
-    /// A sign that stands for itself.
+    /// Reads an escaped character.
     private mutating func readEscaped() throws(PatternProblem) -> ClosedRange<UInt32> {
         guard let sign = current else {
             throw PatternProblem(reason: "nothing follows '\\'", help: "Write '\\\\\\\\' for the sign itself.")

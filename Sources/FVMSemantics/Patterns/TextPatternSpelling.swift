@@ -1,4 +1,4 @@
-/// A pattern as Swift has it between `#/` and `/#`.
+/// The pattern as a Swift literal between `#/` and `/#`.
 extension TextPattern {
     /// Means the same with the semantics of Unicode scalars and dots that match line ends.
     public var swiftSpelling: String { root.spelling }
@@ -6,7 +6,7 @@ extension TextPattern {
     /// Whether a dot is in it.
     public var hasDot: Bool { root.hasDot }
 
-    /// The pattern of a Swift literal, with `(?:` for `(` and `\u{E4}` for signs that are not ASCII.
+    /// Creates the pattern of a Swift literal, with `(?:` for `(` and `\u{E4}` for characters that are not ASCII.
     public init?(swift text: String) {
         var spelling = ""
         var rest = text[...]

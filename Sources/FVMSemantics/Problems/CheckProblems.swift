@@ -7,8 +7,8 @@ public enum CheckProblems {
         + SummaryProblems.all + TextProblems.all + RequestProblems.all + ModelProblems.all + OperationProblems.all
         + ViewProblems.all + ValueProblems.all + ExpectationProblems.all + ScenarioProblems.all
 
-    /// The codes of which what is said in the same words of several uses is said once, where no more is known of the cause:
-    /// what is wrong may be where the member is declared.
+    /// The codes whose equal messages about several uses are reported once, if no cause is known, because the mistake
+    /// may be in the declaration.
     static let saidOnce = Set(
         [
             NameProblems.unknownProperty, TextProblems.unknownKey, ValueProblems.unknownCase,

@@ -2,15 +2,15 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// The edits that the checker proposes. A fix-it is safe where there is one way to mean what is written.
+/// The edits of the checker's fix-its. A fix-it is safe if only one meaning is possible.
 extension SyntaxTree {
-    /// Writes something else in place of what stands at `place`.
+    /// Returns a fix-it that replaces the text at `place`.
     func writing(_ text: String, at place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt {
         let edit = TextEdit(location: place, replacement: text)
         return FixIt("write '\(text)'", edits: [edit], applicability: applicability)
     }
 
-    /// Puts what stands at `place` in quotes.
+    /// Returns a fix-it that puts the text at `place` in quotes.
     func quoting(_ place: Location) -> FixIt {
         FixIt("put it in quotes", edits: [TextEdit(location: place, replacement: "\"\(source.text(place.span))\"")])
     }
@@ -35,7 +35,7 @@ extension SyntaxTree {
         )
     }
 
-    /// Removes what stands at `place`, and the blanks before it.
+    /// Returns a fix-it that removes the text at `place` and the spaces before it.
     func removing(_ place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt {
         FixIt(
             "remove '\(source.text(place.span))'",
@@ -44,7 +44,8 @@ extension SyntaxTree {
         )
     }
 
-    /// Removes an element of a list with the comma before it; nil where something else stands there.
+    /// Returns a fix-it that removes an element of a list with the comma before it, or `nil` if the place is no such
+    /// element.
     func removing(listElement place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt? {
         var wide = withBlanksBefore(place)
         guard wide.span.start > 0, source.bytes[Int(wide.span.start) - 1] == UInt8(ascii: ",") else { return nil }
@@ -56,7 +57,7 @@ extension SyntaxTree {
         )
     }
 
-    /// Removes the last byte of what stands at `place`: the '?' of a type.
+    /// Returns a fix-it that removes the last byte of the text at `place`: the '?' of a type.
     func removingLastByte(of place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt {
         var last = place
         last.span.start = last.span.end - 1

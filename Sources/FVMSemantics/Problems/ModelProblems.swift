@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// What a server keeps of its models, and the requests whose records the library writes.
+/// Problems of stored models, and of requests whose records the library writes.
 public enum ModelProblems {
     static let storedType = DiagnosticKind(
         "FVM7301",

@@ -5,7 +5,7 @@ import FVMSource
 public struct Deployment: Sendable, Hashable {
     /// The name of the deployment for development, which an app has in any case.
     public static let debug = "debug"
-    /// Where a server is asked during development, where nothing else is said.
+    /// The address of the server during development, unless the app states one.
     public static let standardAddress = "http://localhost:\(standardPort)"
     /// Vapor's own.
     public static let standardPort: UInt16 = 8080
@@ -34,14 +34,14 @@ public struct Deployment: Sendable, Hashable {
     }
 }
 
-/// What tells a server who asks: `credentials: bearer`.
+/// The credentials of clients: `credentials: bearer`.
 public enum Credentials: Sendable, Hashable {
     /// `Authorization: Bearer TOKEN`
     case bearer
     /// A header of the app's own, by its name.
     case header(String)
 
-    /// The header that they stand in.
+    /// The HTTP header of the credentials.
     public var headerName: String {
         switch self {
         case .bearer: "Authorization"
@@ -49,7 +49,7 @@ public enum Credentials: Sendable, Hashable {
         }
     }
 
-    /// As a spec has it.
+    /// The credentials as in a spec.
     public var text: String {
         switch self {
         case .bearer: "bearer"
@@ -59,7 +59,7 @@ public enum Credentials: Sendable, Hashable {
 }
 
 extension AppSettings {
-    /// The deployments that an environment has: those of the app, and the one for development in any case.
+    /// The deployments of an environment: those of the app, and the one for development.
     public var allDeployments: [Deployment] {
         guard !deployments.contains(where: { $0.name == Deployment.debug }) else { return deployments }
         return deployments + [Deployment(name: Deployment.debug, address: Deployment.standardAddress)]
@@ -70,13 +70,13 @@ extension AppSettings {
 }
 
 extension Program {
-    /// What tells the server who asks: what the app says, and bearer tokens where something is guarded and it says nothing.
+    /// The credentials of clients: those that the app states, otherwise bearer tokens if something is guarded.
     public var credentials: Credentials? { app.credentials ?? (hasGuarded ? .bearer : nil) }
 
-    /// Whether the server asks for credentials anywhere.
+    /// Whether any screen, request or model requires credentials.
     public var hasGuarded: Bool { records.contains(where: \.isGuarded) || requests.contains(where: \.isGuarded) }
 
-    /// Whether the server asks for credentials before it answers a route.
+    /// Whether the server requires credentials for a route.
     public func isGuarded(_ route: ScenarioAnswer.Route) -> Bool {
         switch route {
         case .screen(let id): self[id].isGuarded

@@ -1,5 +1,5 @@
-/// The declarations of a program in which errors were found. Their definitions may be incomplete, and their types invalid:
-/// what asks about sound declarations alone must pass over them.
+/// The declarations with errors. Their definitions may be incomplete, and their types invalid, so the rules skip
+/// them.
 public struct BrokenDeclarations: Sendable, Equatable {
     public var records: Set<RecordID> = []
     public var enums: Set<EnumID> = []

@@ -1,7 +1,7 @@
 import FVMLanguage
 
-/// A type that is part of the language. Its row in `TypeWord.all` has what each of them has; where a type needs behaviour of its
-/// own, a `switch` over `ValueType` has a case for it, which the compiler asks for.
+/// A built-in type. Its row in `TypeWord.all` has its properties. Where a type needs its own behavior, a `switch`
+/// over `ValueType` has a case for it, and the compiler requires it.
 public struct BuiltInType: Sendable {
     public let row: TypeWord
     public let type: ValueType

@@ -1,9 +1,10 @@
 import FVMLanguage
 
-/// What `compile` does where its command line leaves it open: `compile: < output: ".."; package: "Shop"; views: all >`.
+/// The defaults of `compile`, for options that the command line does not set: `compile: < output: ".."; package:
+/// "Shop"; views: all >`.
 public struct CompileDefaults: Sendable, Hashable {
-    /// The output folder, relative to the folder of the spec that declares the app. Its folders are joined by single slashes,
-    /// and each is `.`, `..`, or made of letters, digits, `_`, `-` and `.`.
+    /// The output folder, relative to the folder of the app's spec. Its components are separated by single slashes.
+    /// Each is `.`, `..`, or consists of letters, digits, `_`, `-` and `.`.
     public var output: String?
     /// The name of the Swift package, which `isPackageName` accepts.
     public var package: String?

@@ -6,7 +6,7 @@ public enum RecordRead: Sendable, Hashable {
     case count(of: Int)
 }
 
-/// Which view models are made of records that a server reads: the library's composable factories.
+/// The view models that a server builds from the records it reads, with the library's composable factories.
 public struct Composition: Sendable {
     /// A list of rows.
     public struct Rows: Sendable, Hashable {
@@ -25,10 +25,10 @@ public struct Composition: Sendable {
         public var record: RecordID
     }
 
-    /// A screen, or a request that no controller of the user's answers.
+    /// A screen, or a request without a hand-written controller.
     public struct Answer: Sendable {
         public var declared: Declared
-        /// What it may answer with: one view model, or the outcomes of a result.
+        /// The possible answers: one view model, or the outcomes of a result.
         public var records: [RecordID]
         public var query: [DataMember]
         public var sort: SortOrder?
@@ -47,7 +47,7 @@ public struct Composition: Sendable {
     private var own: [RecordID: [Rows]] = [:]
     private var holders: [RecordID: [Child]] = [:]
 
-    /// O(properties) where anything is read, else O(records).
+    /// O(properties) if anything is read, otherwise O(records).
     public init(_ program: Program) {
         for index in program.records.indices {
             let record = RecordID(index)
@@ -125,16 +125,17 @@ public struct Composition: Sendable {
 
     public var isEmpty: Bool { lists.isEmpty }
 
-    /// What clients may have the records of a model sorted by.
+    /// Returns the enum that clients can sort the records of a model by.
     public func sortKey(of model: ModelID) -> EnumID? { sortedAnswers[model]?.sort?.key }
 
-    /// The model whose records clients may have sorted: that of the first list of an answer with a sort.
+    /// Returns the model whose records clients can sort: the model of the answer's first list, if the answer has a
+    /// sort.
     func sortedModel(of answer: Answer, _ program: Program) -> ModelID? {
         answer.sort == nil ? nil : allRows(of: answer).first.flatMap { program.path(of: $0).last }
     }
 
-    /// The model whose records the query of an answer narrows: that of its only list. Of several, nobody says which one is
-    /// meant.
+    /// Returns the model whose records the query of an answer filters: the model of its only list. With several
+    /// lists, it would be ambiguous.
     func narrowedModel(of answer: Answer, _ program: Program) -> ModelID? {
         guard !program.narrowing(answer.query).isEmpty else { return nil }
         let rows = allRows(of: answer)
@@ -171,9 +172,9 @@ public struct Composition: Sendable {
         return count
     }
 
-    /// All lists that are read for an answer: of each view model its own first, then those of its children.
+    /// Returns all lists that are read for an answer, those of each view model before those of its children.
     ///
-    /// Linear in the view models within.
+    /// Linear in the view models of the answer.
     public func allRows(of answer: Answer) -> [Rows] {
         var found: [Rows] = []
         var seen = Set(answer.records)
@@ -200,7 +201,7 @@ extension Program {
         records[list.record.index].properties[list.property].kind.plainType.flatMap { types.rowRecord(of: $0) }
     }
 
-    /// What a query says beside where the records are, and which part of them is asked for.
+    /// Returns the members of a query that filter, without the container, the page and the like.
     public func narrowing(_ query: [DataMember]) -> [DataMember] {
         let known = Set(traits(ofQuery: query).map(\.member))
         return query.indices.filter { !known.contains($0) }.map { query[$0] }

@@ -1,4 +1,4 @@
-/// A member that views find by its name: what it is, and the name of what it belongs to.
+/// A member that views find by its name, with its meaning and the name of its owner.
 package struct ConventionalMember: Sendable {
     package let property: Int
     package let convention: NameConvention

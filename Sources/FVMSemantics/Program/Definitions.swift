@@ -4,15 +4,15 @@ public struct EnumDefinition: Sendable {
     public var cases: [EnumCaseDefinition]
     /// Whether its cases have texts: it lowers to an enum with `localizableString`.
     public var isLocalizable: Bool
-    /// Whether a case has values of its own: then it is the code of errors, its JSON is an object of the case and its values,
-    /// and its texts have them in their placeholders.
+    /// Whether a case has associated values. The enum is then an error code, its JSON is an object of the case and
+    /// its values, and its texts have them as placeholders.
     public var hasPayload = false
     /// Whether values are the names of cases in JSON, as they are for clients that shipped before FOSUtilities 0.16:
     /// `enum Status raw`. The JSON of every other enum is an object of the case: `{"open":{}}`.
     public var isRaw = false
-    /// Where it is nested, for one that stands inline in a request: `state: open | closed`. It has the name of its member.
+    /// The place of an inline enum of a request: `state: open | closed`. It has the name of its member.
     public var nested: NestedEnum?
-    /// Whether it stands for an enum that no spec declares, and has the cases that are named.
+    /// Whether the enum is inferred from its uses, because no spec declares it.
     public var isSketch: Bool
     /// The folder that its output goes to.
     public var feature: String
@@ -38,22 +38,22 @@ public struct NestedEnum: Sendable {
     public var owner: String
     /// The name that it has there: `State`.
     public var typeName: String
-    /// What tells it from others: `UpdateTask.query.state`.
+    /// The unique path of the member: `UpdateTask.query.state`.
     public var path: String
 }
 
 extension EnumDefinition {
-    /// The Swift type, as it is written outside of what it is nested in.
+    /// The Swift type with the types that it is nested in.
     public var typeName: String { nested.map { $0.owner + "." + $0.typeName } ?? declared.name }
 
-    /// What is said of it: its name, or the path to its member.
+    /// The name in messages: its name, or the path to its member.
     public var title: String { nested?.path ?? declared.name }
 }
 
 public struct EnumCaseDefinition: Sendable {
     public var declared: Declared
     public var text: TextID?
-    /// What is known with the case: `quota(max: int)`.
+    /// The associated values: `quota(max: int)`.
     public var payload: [DataMember] = []
     /// The placeholders of its text, each an index of `payload` under the name of its value, in the order of their first
     /// appearance over all locales.
@@ -65,8 +65,8 @@ public struct EnumCaseDefinition: Sendable {
     }
 }
 
-/// `text ok = "OK"`: a text that members use by its name. Each of them has it under a key of its own in the YAML, as the
-/// library finds the text of a property, a case or a message under the names of its type.
+/// A shared text, which members use by its name: `text ok = "OK"`. In the YAML, each of them has it under its own
+/// key, because the library looks up texts by the names of types.
 public struct SharedTextDefinition: Sendable {
     public var declared: Declared
     public var text: TextID
@@ -82,7 +82,7 @@ public struct ResultDefinition: Sendable {
     public var declared: Declared
     public var cases: [ResultCase]
     public var stubs: [NamedResultStub]
-    /// What stands for it where a property or a response holds it; nil where none does.
+    /// The record for it in properties and responses, or `nil` if none uses it.
     public var record: RecordID?
     /// Whether its outcome is a string in JSON; see ``EnumDefinition/isRaw``.
     public var isRaw = false

@@ -1,5 +1,5 @@
 extension Program {
-    /// The property of a form that `setTheme(to:)` is about: the control of its field edits what is set.
+    /// Returns the form property that `setTheme(to:)` sets, so that the control of its field edits the value.
     package func editedField(of operation: OperationDefinition, in record: RecordDefinition) -> Int? {
         guard record.form != nil, operation.parameters.count == 1, ["set", "change", "update"].contains(operation.verb)
         else { return nil }

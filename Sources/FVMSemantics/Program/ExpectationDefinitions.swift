@@ -1,6 +1,7 @@
 import FVMSource
 
-/// `expect`: what a stub is to show in a locale, or what a form is to say to an input. Only tests ask for it.
+/// An `expect` declaration: the expected values of a stub in a locale, or the expected messages of a form for an
+/// input. Only tests use it.
 public struct ExpectationDefinition: Sendable {
     public enum Kind: Sendable {
         case stub(StubExpectation)
@@ -40,7 +41,7 @@ public struct StubExpectation: Sendable {
 
 /// `expect User "typo" (email: "x") fails email`
 public struct ValidationExpectation: Sendable {
-    /// The name of the example: what the form says to it is kept in a snapshot.
+    /// The name of the example. A snapshot stores the messages of the form for it.
     public var name: Declared?
     public var fields: FieldsID
     /// In place of the fields' stub values; `StubArgument.property` is an index in `FieldsDefinition.fields`.
@@ -56,7 +57,7 @@ public struct ValidationExpectation: Sendable {
     }
 }
 
-/// One member of a JSON object, and what it is to be. What is not stated may be anything.
+/// One member of a JSON object with its expected value. Other members are not checked.
 public struct ExpectedMember: Sendable {
     /// Which part of the member's JSON is stated.
     public enum Part: Sendable {
@@ -88,14 +89,14 @@ public struct ExpectedMember: Sendable {
     }
 }
 
-/// What is expected of a JSON value.
+/// The expected form of a JSON value.
 public indirect enum ExpectedValue: Sendable {
-    /// What the interpreter writes for this value, and nothing else.
+    /// Exactly the interpreter's JSON for this value.
     case value(Value)
     /// An object with these members, and any others.
     case members([ExpectedMember])
     /// A list of exactly these elements.
     case list([ExpectedValue])
-    /// So many elements alike; stands in a list, or for a whole list.
+    /// A number of equal elements, in a list or as a whole list.
     case repeated(Int, ExpectedValue)
 }

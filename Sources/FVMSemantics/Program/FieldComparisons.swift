@@ -1,12 +1,13 @@
 import FVMLanguage
 import FVMSyntax
 
-/// `after(arrival)`: what the value of a field is to be beside that of another.
+/// A constraint on a field that depends on another field: `after(arrival)`.
 public struct FieldComparison: Sendable {
     /// Raw values are the words of specs.
     public enum Relation: String, Sendable, CaseIterable {
         case equals, differs, before, after, below, above, atMost, atLeast
-        /// Whether the field is to be filled, or empty, depends on others: on what one is, or whether any is filled itself.
+        /// Whether the field must be filled or empty depends on the value of another field, or on whether any of
+        /// several is filled.
         case requiredWhen, requiredUnless, emptyWhen, emptyUnless
 
         /// The relation that a name is the word for.
@@ -15,13 +16,13 @@ public struct FieldComparison: Sendable {
             self.init(rawValue: word.text)
         }
 
-        /// Whether it asks for a value, where there is none.
+        /// Whether the constraint requires a value.
         public var isRequirement: Bool { self == .requiredWhen || self == .requiredUnless }
 
         /// Whether it asks if a value is there, where the others compare values.
         public var isCondition: Bool { isRequirement || self == .emptyWhen || self == .emptyUnless }
 
-        /// Whether the condition is turned: it is about what is not so.
+        /// Whether the condition is negated.
         public var isUnless: Bool { self == .requiredUnless || self == .emptyUnless }
     }
 
@@ -34,19 +35,19 @@ public struct FieldComparison: Sendable {
     public var relation: Relation
     /// One; where any of them may be filled, several.
     public var others: [Other]
-    /// What the other is to be in `requiredWhen(kind, .company)`; nil where any is to be filled.
+    /// The value of the other field in `requiredWhen(kind, .company)`, or `nil` if any value counts.
     public var value: Value?
     /// The value as specs spell it.
     var valueSpelling: String?
 
-    /// As a spec has it.
+    /// The constraint as in a spec.
     public var spelling: String {
         let arguments = others.map(\.name) + [valueSpelling].compactMap(\.self)
         return "\(relation.rawValue)(\(arguments.joined(separator: ", ")))"
     }
 }
 
-/// How bad it is when a field is not as it is to be: the library's `ValidationResult.Status`, and what it encodes.
+/// The severity of a refused field: the library's `ValidationResult.Status` with its encoding.
 public enum FieldSeverity: String, Sendable, CaseIterable {
     case info, warning, error
 

@@ -1,7 +1,7 @@
 import FVMLanguage
 import FVMSyntax
 
-/// A text that all forms share. The library looks it up under `FOSForms` and has no words of its own for it.
+/// A text that all forms share. The library looks it up under `FOSForms`, and has no default for it.
 public enum FormTitle: String, CaseIterable, Sendable {
     case save, cancel, ok
 

@@ -1,4 +1,5 @@
-/// What a text control is for: the library's `FormInputType`. Raw values are the names of its cases, which a spec uses, too.
+/// The type of a text control: the library's `FormInputType`. Raw values are the names of its cases, which specs use,
+/// too.
 public enum InputType: String, Sendable, Hashable, CaseIterable {
     case button
     case checkbox
@@ -47,7 +48,7 @@ public enum InputType: String, Sendable, Hashable, CaseIterable {
     case newPassword
     case oneTimeCode
 
-    /// What the library encodes.
+    /// The library's encoding.
     public var encoded: String {
         switch self {
         case .datetimeLocal: "datetime-local"
@@ -165,7 +166,7 @@ public enum Autocomplete: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// The library's `FormInputOption.Autocapitalize`. Raw values are the names of its cases, and what it encodes.
+/// The library's `FormInputOption.Autocapitalize`. Raw values are the names of its cases and their encodings.
 public enum Autocapitalize: String, Sendable, Hashable, CaseIterable {
     case characters
     case sentences

@@ -1,4 +1,4 @@
-/// The tag of a locale, such as `de-CH` or `de_CH`, in the parts that the library tells apart.
+/// A locale such as `de-CH` or `de_CH`, split into parts like in the library.
 public struct LocaleTag: Sendable {
     /// The base locale of an app that names none, and the one that the library's UI tests take.
     public static let standard = "en"

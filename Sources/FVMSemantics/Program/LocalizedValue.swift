@@ -8,7 +8,7 @@ public enum LocalizedValue: Hashable, Sendable {
     /// A case of an enum; with `choices`, the texts of all its cases come with it.
     case enumCase(EnumID, choices: Bool)
 
-    /// The type of the value alone.
+    /// Returns the type of the plain value.
     public var type: ValueType {
         switch self {
         case .int: .int
@@ -28,7 +28,7 @@ public enum LocalizedValue: Hashable, Sendable {
         }
     }
 
-    /// The options as a spec has them: `(grouping: false)`; empty where none is written.
+    /// The options as in a spec: `(grouping: false)`. Empty if there are none.
     package var optionsSpelling: String {
         let options: [String?] =
             switch self {
@@ -68,12 +68,12 @@ extension Program {
     /// The type of the value alone.
     public func type(of value: LocalizedValue) -> TypeID { types.known(value.type) }
 
-    /// The type of a localized value as a spec has it, without its options: `localized int?`.
+    /// Returns the type of a localized value as in a spec, without its options: `localized int?`.
     package func spelling(of value: LocalizedValue, isOptional: Bool) -> String {
         "\(Keyword.localized.text) \(word(of: value))\(isOptional ? "?" : "")"
     }
 
-    /// What comes after `localized`: `int`, `Size`.
+    /// Returns the word after `localized`: `int`, `Size`.
     package func word(of value: LocalizedValue) -> String {
         if case .enumCase(let id, _) = value { return self[id].declared.name }
         return BuiltInType.all.first { $0.type == value.type }?.keyword.text ?? ""

@@ -1,6 +1,6 @@
 import FVMLanguage
 
-/// What the names of emitted types have behind the name of the declaration.
+/// The suffixes of emitted type names.
 public enum EmittedSuffix: String, CaseIterable, Sendable {
     case none = ""
     case viewModel = "ViewModel"
@@ -64,9 +64,9 @@ public enum RequestPath {
         return String(Substring(bytes))
     }
 
-    /// What the library leaves of the name of a request's type.
+    /// Returns the name of a request without the parts that the library removes.
     ///
-    /// - Parameter action: The word of the action, as specs have it.
+    /// - Parameter action: The action as in a spec.
     public static func stem(_ name: String, action: String) -> String {
         let suffix = EmittedSuffix.request.rawValue
         return removing(suffix, from: removing(NameWords.capitalized(action) + suffix, from: name + suffix))

@@ -1,6 +1,6 @@
-/// What a member of a model is to the server's database.
+/// The storage of a model's member in the server's database.
 public enum ModelStorage: Sendable, Hashable {
-    /// A value of its own.
+    /// A column of its own.
     case column
     /// The record that this one is below.
     case parent(ModelID, isOptional: Bool)
@@ -8,16 +8,16 @@ public enum ModelStorage: Sendable, Hashable {
     case children(ModelID)
 }
 
-/// What the database notes of each record by itself, as a date: the class of a model has a property of this name.
+/// A date that the database sets for each record. The model's class has a property with this name.
 public enum RecordTimestamp: String, Sendable, CaseIterable {
     case createdAt, updatedAt
-    /// When the record was archived; only models that a request archives have it.
+    /// The time when the record was archived. Only models with an `archive` request have it.
     case deletedAt
 
-    /// What its column is called.
+    /// The name of the column.
     public var column: String { RequestPath.snakeCased(rawValue) }
 
-    /// What makes Fluent write it: the name of a case of its `TimestampTrigger`.
+    /// The Fluent trigger that sets the date: the name of a case of `TimestampTrigger`.
     package var trigger: String {
         switch self {
         case .createdAt: "create"
@@ -28,7 +28,7 @@ public enum RecordTimestamp: String, Sendable, CaseIterable {
 }
 
 extension Program {
-    /// What the database notes of each record of a model.
+    /// Returns the dates that the database sets for each record of a model.
     public func timestamps(of model: ModelID) -> [RecordTimestamp] {
         RecordTimestamp.allCases.filter { $0 != .deletedAt || self[model].isArchived }
     }
@@ -58,12 +58,12 @@ extension Program {
         }
     }
 
-    /// Whether records of one model are below those of another, and these know them.
+    /// Returns whether records of one model are below records of another, and the containers have a list of them.
     public func contains(_ container: ModelID, _ model: ModelID) -> Bool {
         (self[container].members ?? []).contains { storage(of: $0) == .children(model) }
     }
 
-    /// What the column of a member is called; nil where it has none.
+    /// Returns the name of a member's column, or `nil` if it has none.
     public func column(of member: DataMember) -> String? {
         let name = RequestPath.snakeCased(member.declared.name)
         switch storage(of: member) {

@@ -2,9 +2,9 @@
 public struct ModelDefinition: Sendable {
     public var declared: Declared
     public var feature: String
-    /// What the server keeps of each record, with the values of its stub; nil where the specs do not say it.
+    /// The members that the server stores, with their stub values. `nil` if the specs don't state them.
     public var members: [DataMember]?
-    /// Whether the records below each of its own need a grant of their own, where they would have those of what is above.
+    /// Whether the records below each record require their own grant, instead of the grant of the record above.
     public var isGuarded = false
     /// Whether a request archives its records: they stay in the database, marked as gone.
     public var isArchived = false
@@ -18,13 +18,13 @@ public struct ModelDefinition: Sendable {
 }
 
 extension Program {
-    /// The members that a model declares: those of the Fields that it adopts are theirs.
+    /// Returns the members that a model declares itself, without those of its Fields.
     public func ownMembers(of model: ModelDefinition) -> ArraySlice<DataMember> {
         (model.members ?? []).dropFirst(model.fields.map { self[$0].fields.count } ?? 0)
     }
 
-    /// What tells the identities of a model from those of others, wherever they are written: the type that its namespace is
-    /// made from, as Swift names it.
+    /// Returns the name of the Swift type that the identities' namespace is derived from. It distinguishes the
+    /// identities of models.
     public func namespace(of model: ModelID) -> String {
         app.modules.viewModels + "." + self[model].declared.emittedName(.namespace)
     }
@@ -43,6 +43,6 @@ extension Program {
         return parts[0]
     }
 
-    /// What the library calls the identity of the record that a view model shows.
+    /// The library's name for the identity of a view model's record.
     public static let modelIdentityName = "modelIdentity"
 }

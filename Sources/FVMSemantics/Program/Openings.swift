@@ -1,14 +1,14 @@
 /// The screen that opens where a person taps on what a property shows, or when an operation is done (`opens Product`).
 public struct Opening: Sendable {
-    /// Where a value comes from that the screen is made of.
+    /// The source of a value that initializes a screen.
     public enum Source: Sendable {
         /// The property with this index, of the view model that is tapped.
         case row(Int)
         /// The property with this index, of the view model that shows it.
         case holder(Int)
-        /// What the app keeps, and the screen's own operations write to: the member with this name.
+        /// A member of the app's storage, which the screen's own operations write to.
         case kept(StorageID, String)
-        /// Nothing yet: a form begins empty, and what may be absent is.
+        /// A default value: forms start empty, and optional values are `nil`.
         case value(Value)
     }
 

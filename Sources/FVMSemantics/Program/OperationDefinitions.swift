@@ -3,7 +3,8 @@ import FVMSource
 /// `operation rename(to: string) async throws`
 public struct OperationDefinition: Sendable {
     public var declared: Declared
-    /// Those that are written; where none is, of an operation that sends a request, the members of its query and body.
+    /// The declared parameters. For an operation that sends a request and declares none, the members of its query and
+    /// body.
     public var parameters: [OperationParameter]
     /// `save(fields: User)`: the Fields of the form that it is given as a whole. It has no other parameters then.
     public var fields: OperationFields?
@@ -52,7 +53,8 @@ public struct OperationOutput: Sendable {
     public var storage: StorageID?
 }
 
-/// What an app keeps by itself, and operations of its client screens write to: each of their parameters under its name.
+/// Data that an app stores itself. Operations of its client screens write each of their parameters to it, under the
+/// parameter's name.
 public struct StorageDefinition: Sendable {
     /// Where the first operation names it.
     public var declared: Declared
@@ -63,7 +65,7 @@ public struct StorageDefinition: Sendable {
 public struct StorageMember: Sendable {
     public var declared: Declared
     public var type: TypeID
-    /// The property that shows it: its stub value is that of the member.
+    /// The view model with the property that shows it. The property's stub value is the value of the member.
     public var record: RecordID
     public var property: Int
 }

@@ -1,4 +1,4 @@
-/// What the name of an operation says of its purpose, as its view takes it: the first word is the verb.
+/// The purpose of an operation by its name, whose first word is the verb.
 extension OperationDefinition {
     package var verb: String { words.first ?? "" }
 
@@ -7,7 +7,7 @@ extension OperationDefinition {
     /// Whether it leaves the screen without doing anything; `cancelSubscription` does something.
     package var isWayOut: Bool { ["cancel", "dismiss", "close", "back"].contains(verb) && !endsSomething }
 
-    /// Whether something is lost by it, so that a view asks before it is done.
+    /// Whether the operation destroys something, so that the view asks for confirmation.
     package var isDestructive: Bool {
         Self.destructiveVerbs.contains(verb) || endsSomething || words == ["restore", "defaults"]
     }
@@ -26,7 +26,7 @@ extension OperationDefinition {
     /// Whether it takes one of several: the tap on a row.
     package var isSelecting: Bool { ["select", "choose", "pick", "open", "show"].contains(verb) }
 
-    /// `cancelSubscription`, `closeAccount`: what is ended is not the screen.
+    /// Whether the operation ends something other than the screen: `cancelSubscription`, `closeAccount`.
     private var endsSomething: Bool {
         guard let object = words.dropFirst().last, ["cancel", "close", "end"].contains(verb) else { return false }
         return Self.agreements.contains(object)

@@ -20,11 +20,11 @@ public struct Program: Sendable {
     public var views: [ViewDefinition] = []
     public var expectations: [ExpectationDefinition] = []
     public var scenarios: [ScenarioDefinition] = []
-    /// What operations with `output` write to, in the order in which they first name it.
+    /// The storages of operations with `output`, in the order of their first use.
     public var storages: [StorageDefinition] = []
-    /// What `model` declares, in the order of the files.
+    /// The models, in the order of the files.
     public var models: [ModelDefinition] = []
-    /// What `text` declares, in the order of the files.
+    /// The shared texts, in the order of the files.
     public var sharedTexts: [SharedTextDefinition] = []
     public var texts = TextTable()
 
@@ -52,16 +52,16 @@ public struct Program: Sendable {
 
     @inlinable public subscript(_ id: StorageID) -> StorageDefinition { storages[id.index] }
 
-    /// The type that an id stands for.
+    /// The type with an id.
     public subscript(_ id: TypeID) -> ValueType { types[id] }
 }
 
 public struct FileSummary: Sendable {
     /// As a person would write it.
     public var path: String
-    /// What the file is called in output: the same on each machine, and wherever a run is started.
+    /// The name of the file in output. It is the same on each machine and in every working directory.
     public var outputName: String
-    /// The folder below each module's folders that this file's output goes to: `feature X`, else the file's own name in
+    /// The output subfolder of this file in each module: the declared feature, otherwise the file's own name in
     /// UpperCamelCase.
     public var feature: String
     /// Whether the file is part of the standard library.
@@ -74,7 +74,7 @@ public struct FileSummary: Sendable {
         self.isStandardLibrary = isStandardLibrary
     }
 
-    /// What an import calls a file of the standard library; nil for other files.
+    /// The name that imports the file, or `nil` if it is not of the standard library.
     public var libraryName: String? {
         isStandardLibrary ? String(path.split(separator: ":", maxSplits: 1).last?.dropLast(".fvm".count) ?? "") : nil
     }
@@ -134,7 +134,7 @@ public struct ModelID: DefinitionID {
     @inlinable public var index: Int { Int(number) }
 }
 
-/// What every declaration and member has: its name, where it stands, and the `///` comment above it.
+/// The name, the place and the documentation of a declaration or a member.
 public struct Declared: Sendable {
     public var name: String
     /// The place of the name.
@@ -166,27 +166,27 @@ public struct AppSettings: Sendable {
     public var formTitles: [FormTitle: TextID] = [:]
     /// Where its server is, in the order of the spec.
     public var deployments: [Deployment] = []
-    /// What the app says of credentials; `Program.credentials` is what holds.
+    /// The credentials that the app states. See `Program.credentials` for the effective ones.
     public var credentials: Credentials?
     public var layout = OutputLayout.features
-    /// What `compile` does by default in this project.
+    /// The defaults of `compile` in this project.
     public var compile = CompileDefaults()
-    /// What each file of the output begins with, with placeholders; nil for what the tool writes there, "" for nothing.
+    /// The header of each output file, with placeholders. `nil` for the default, and "" for none.
     public var header: String?
-    /// What the project says of single rules, in the order of the spec.
+    /// The settings of rules, in the order of the spec.
     public var rules: [RuleSetting] = []
 
     public init() {}
 
-    /// Whether the app, in the version that it has, shows the property: it has begun, and has not ended. Without an app
-    /// there is no version to compare with.
+    /// Returns whether the current version of the app shows the property, by its `since` and `until`. Always `true`
+    /// without an app.
     public func shows(_ property: PropertyDefinition) -> Bool {
         guard declared != nil else { return true }
         return property.since.map { $0 <= version } ?? true && property.until.map { version <= $0 } ?? true
     }
 
-    /// For each locale the index of the locale of its language, where the app has that: `de` for `de-CH`. The library looks
-    /// there for what the locale itself lacks, and nowhere else.
+    /// For each locale, the index of its language's locale if the app has that: `de` for `de-CH`. The library falls
+    /// back only to it.
     public var languages: [Int?] {
         let tags = locales.map { $0.lowercased() }
         return tags.map { locale in
@@ -195,22 +195,22 @@ public struct AppSettings: Sendable {
         }
     }
 
-    /// The index of the locale that a spec names; where the app says 'english' and means 'en', of that one, too: the mistake is
-    /// said once, of the app.
+    /// Returns the index of a locale in a spec. If the app has 'english' instead of 'en', both are accepted, so that
+    /// the mistake is reported only at the app.
     func index(ofWritten locale: String) -> Int? {
         locales.firstIndex(of: locale) ?? locales.firstIndex { LocaleTag.code(meantBy: $0) == locale }
     }
 
-    /// The index of a locale, however its letters are written; nil where the app does not have it.
+    /// Returns the index of a locale, ignoring case, or `nil` if the app does not have it.
     public func index(ofLocale tag: some StringProtocol) -> Int? {
         let tag = tag.lowercased()
         return locales.firstIndex { $0.lowercased() == tag }
     }
 }
 
-/// What a project says of one rule: `rules: < field-not-edited: error >`.
+/// The setting of one rule: `rules: < field-not-edited: error >`.
 public struct RuleSetting: Sendable {
-    /// The rule's code or name as it is written; whether there is such a rule, the checker does not know.
+    /// The rule's code or name as written. The checker does not know whether it exists.
     public var name: String
     /// The place of the name.
     public var location: Location
@@ -224,7 +224,7 @@ public struct RuleSetting: Sendable {
     }
 }
 
-/// Module and folder names of the output. The defaults are those of the seed documents.
+/// The names of the output's modules and folders. The defaults are those of the seed documents.
 public struct ModuleNames: Sendable, Hashable {
     /// The shared module; its name is also part of a singleton's `vmId`.
     public var viewModels = "ViewModels"
@@ -250,7 +250,7 @@ public struct SemanticVersion: Hashable, Sendable, Comparable {
         parts = (UInt32(major), UInt32(minor), UInt32(patch))
     }
 
-    /// Nil for what is no version that a spec could have.
+    /// Creates the version in a text, or `nil` if it is not a version.
     public init?(_ text: some StringProtocol) {
         let numbers = text.split(separator: ".", omittingEmptySubsequences: false).compactMap { UInt32($0) }
         guard numbers.count == 3 else { return nil }

@@ -1,19 +1,19 @@
 import FVMSource
 
-/// What is made of its parts is made by the initializer that the compiler gives it: one that is written out makes a copy of
-/// the whole, and there are more of these than of anything else.
+/// Initialized by the memberwise initializer of the compiler, because a custom one would copy each property, and
+/// there are more of these than of any other type.
 public struct PropertyDefinition: Sendable {
     public var declared: Declared
     public var kind: PropertyKind
-    /// What the default stub has: what the spec writes, else what language.md section 4 says. Static texts have no value
-    /// here; localized numbers and dates have their plain value; `localized state` has none (it follows from the enum
-    /// property).
+    /// The value in the default stub: as written in the spec, otherwise by section 4 of language.md. Static texts
+    /// have none. Localized numbers and dates have their plain value. `localized state` has none, because it follows
+    /// from the enum property.
     public var stub: PropertyStub
     /// Whether the spec writes the stub value.
     public var isStubWritten: Bool
     var extras: Extras?
 
-    /// What few properties have. Apart, as all steps go over all properties, and are the faster the smaller those are.
+    /// Parts that few properties have. Stored separately, because smaller properties make all phases faster.
     final class Extras: Sendable {
         struct Parts: Sendable {
             var since: SemanticVersion?
@@ -31,7 +31,7 @@ public struct PropertyDefinition: Sendable {
 
         private init(_ parts: Parts) { self.parts = parts }
 
-        /// Nil where there is none of them.
+        /// Returns `nil` if all parts are missing.
         static func of(_ parts: Parts) -> Extras? {
             parts.isEmpty ? nil : Extras(parts)
         }
@@ -64,7 +64,7 @@ public struct PropertyDefinition: Sendable {
         set { extraParts.read = newValue }
     }
 
-    /// The screen that a tap on what it shows opens.
+    /// The screen that a tap on the property opens.
     public var opening: Opening? {
         get { extras?.parts.opening }
         set { extraParts.opening = newValue }
@@ -76,18 +76,18 @@ extension PropertyDefinition {
         self.init(declared: declared, kind: kind, stub: .value(stub), isStubWritten: isStubWritten, extras: nil)
     }
 
-    /// The value in the default stub, where the spec writes it, or it follows from the type and the name alone.
+    /// The value in the default stub, if the spec states it or it follows from the type and the name.
     public var value: Value? {
         if case .value(let value) = stub { return value }
         return nil
     }
 }
 
-/// What the default stub of a record has for one of its properties.
+/// The value of one property in the default stub of its record.
 public enum PropertyStub: Sendable {
-    /// What the spec writes, or what follows from the type and the name alone.
+    /// A value that the spec states, or that follows from the type and the name.
     case value(Value)
-    /// Ids, and records with ids: what follows from the property's place, too. Most stubs are never asked for them, so they
-    /// are made when they are: by `Program.stub(of:in:)`.
+    /// An id, or records with ids, which also depend on the place of the property. Computed on demand by
+    /// `Program.stub(of:in:)`, because most stubs are never used.
     case derived
 }

@@ -1,11 +1,11 @@
-/// The values that the properties of a view model hold as they are, for what is made of them: by their names, and by types that
-/// one property alone has.
+/// The values of a view model's properties that can be passed to something else, by name, and by type if only one
+/// property has it.
 package struct PropertyValues: Sendable {
     private var byName: [String: (index: Int, type: ValueType)] = [:]
     /// Of each type with one property, that property.
     private var byType: [ValueType: Int?] = [:]
 
-    /// - Parameter includesOptionals: Whether what may be absent counts, as the value that it is when it is there.
+    /// - Parameter includesOptionals: Whether optional properties count, as the value that they have if present.
     package init(_ record: RecordDefinition, in program: Program, includesOptionals: Bool) {
         for index in record.properties.indices {
             // What a form edits is not what it was made of.

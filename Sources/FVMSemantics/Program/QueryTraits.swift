@@ -1,13 +1,13 @@
-/// What the library's server finds in a query by its name.
+/// Members of a query with a meaning for the library's server, found by their names.
 public enum QueryTrait: Sendable, CaseIterable {
     /// Which record a request that writes is about.
     case target
-    /// Where what is read or written is kept.
+    /// The container of what is read or written.
     case root
     /// Which rows are read.
     case window
 
-    /// What the library calls it.
+    /// The library's name.
     public var name: String {
         switch self {
         case .target: "target"
@@ -36,8 +36,8 @@ extension Program {
     /// The names that make an identity in a query its scope.
     package static let scopeNames: Set = ["scope", "scopeIdentity", "root", "rootIdentity"]
 
-    /// The traits of a query, and which of its members each is: a window by its type alone, the others by an identity called
-    /// `target`, and one called `scope` or `scopeIdentity`, or `root` or `rootIdentity` as before 0.19.
+    /// Returns the traits of a query, and the index of the member for each. A window has the type `pagination`. The
+    /// others are identities named `target`, `scope` or `scopeIdentity`, and `root` or `rootIdentity` as before 0.19.
     public func traits(ofQuery members: [DataMember]) -> [(kind: QueryTrait, member: Int)] {
         QueryTrait.allCases.compactMap { trait in
             let member = members.firstIndex { member in

@@ -1,10 +1,10 @@
-/// What a row of a screen has of the record that it is made of.
+/// A value of a row, and the column of the record that it is read from.
 package struct RowColumn: Sendable {
     package enum Source: Sendable {
         case identity
         /// The column of this member.
         case member(DataMember)
-        /// What the database has noted of the record.
+        /// A date that the database has set.
         case timestamp(RecordTimestamp)
     }
 
@@ -37,7 +37,7 @@ extension Program {
         }
     }
 
-    /// What is sent to a request that writes, beside its query.
+    /// Returns the members that are sent to a writing request in addition to its query.
     package func sentMembers(of request: RequestDefinition) -> [(declared: Declared, type: TypeID)] {
         switch request.body {
         case .record(let members): members.map { ($0.declared, $0.type) }
@@ -46,7 +46,7 @@ extension Program {
         }
     }
 
-    /// The values of the stub of what is sent to a request that writes, by the names of its members.
+    /// Returns the stub values that are sent to a writing request, by the names of its members.
     package func sentStubs(of request: RequestDefinition) -> [(name: String, value: Value)] {
         switch request.body {
         case .record(let members): members.map { ($0.declared.name, $0.stub) }
@@ -60,7 +60,7 @@ extension Program {
         column.type == type || types.unwrapped(column.type) == type
     }
 
-    /// The type in which a request writes a value: an update leaves a column as it is where there is none.
+    /// Returns the type of a written value. An update leaves a column unchanged if the value is missing.
     package func writtenType(of type: TypeID, by request: RequestDefinition) -> TypeID {
         request.action == .update ? types.unwrapped(type) : type
     }

@@ -13,8 +13,8 @@ public struct RecordDefinition: Sendable {
         case error(RequestID?)
         /// A nested type of one parent.
         case summary(parent: RecordID)
-        /// Stands for a result where a property or a response holds one: an `outcome`, and an optional view model for each.
-        /// What is emitted, drawn and said of the result is the result's.
+        /// The record for a result in properties and responses: an `outcome`, and an optional view model for each
+        /// case. Output, drawings and messages are about the result.
         case outcomes(of: ResultID)
     }
 
@@ -23,7 +23,7 @@ public struct RecordDefinition: Sendable {
     /// In the order of the spec; in a form the properties of its Fields come first.
     public var properties: [PropertyDefinition]
     public var identity: Identity
-    /// Before which property `vmId` is printed in JSON: where the spec writes it, else after all of them.
+    /// The index of the property that `vmId` precedes in JSON: where the spec has it, otherwise at the end.
     public var identityPosition: Int
     /// Properties of type `id` or `uuid` (or optional ones) that the spec does not write: their ids differ from place to
     /// place.
@@ -31,18 +31,18 @@ public struct RecordDefinition: Sendable {
     /// The Fields that a form adopts.
     public var form: FieldsID?
     public var query: [DataMember]
-    /// What the answer of a server screen can be sorted by.
+    /// The sort order that clients can request of a server screen.
     public var sort: SortOrder?
     public var operations: [OperationDefinition]
     /// The summaries nested in it.
     public var summaries: [RecordID]
     public var stubs: [NamedStub]
     public var feature: String
-    /// Whether it stands for a child that no spec declares (`eval --sketch`).
+    /// Whether it is inferred, because no spec declares the child (`eval --sketch`).
     public var isSketch: Bool
-    /// Whether it stands for a view model that the project has written itself, and that nothing is emitted for.
+    /// Whether the project's own Swift declares the view model, so that nothing is emitted.
     public var isExternal: Bool
-    /// Whether its server asks for credentials.
+    /// Whether its server requires credentials.
     public var isGuarded: Bool
 
     public init(declared: Declared, role: Role, feature: String) {
@@ -63,7 +63,7 @@ public struct RecordDefinition: Sendable {
         isGuarded = false
     }
 
-    /// Whether it is a screen of its own: `server`, `client` or `error`.
+    /// Whether it is a screen: `server`, `client` or `error`.
     public var isScreen: Bool {
         switch role {
         case .server, .client, .error: true
@@ -90,13 +90,13 @@ public struct RecordDefinition: Sendable {
         return false
     }
 
-    /// The result that it stands for.
+    /// The result that the record represents.
     public var result: ResultID? {
         if case .outcomes(let result) = role { return result }
         return nil
     }
 
-    /// Whether it is a view model of its own: neither a summary, nor what stands for a result.
+    /// Whether it is a view model, and neither a summary nor the record of a result.
     public var isViewModel: Bool { !isSummary && result == nil }
 
     public func property(named name: String) -> Int? {
@@ -104,11 +104,11 @@ public struct RecordDefinition: Sendable {
     }
 }
 
-/// What a view model's `vmId` is.
+/// The `vmId` of a view model.
 public enum Identity: Sendable, Equatable {
     /// `.init(type: Self.self)`
     case singleton
-    /// One property alone, or several whose plain spellings are joined with `-`. Indices of properties.
+    /// One property, or several whose plain values are joined with `-`. Indices of properties.
     case instance([Int])
     /// A summary has no `vmId`.
     case none
@@ -140,7 +140,7 @@ public enum PropertyKind: Sendable {
         }
     }
 
-    /// The text that tables and translations give; nil where it has none of its own.
+    /// The text that tables and translations state, or `nil` if the property has no text of its own.
     public var text: TextID? {
         switch self {
         case .staticText(let id), .substitutedText(let id, _), .staticList(let id): id
@@ -159,7 +159,7 @@ public enum PropertyKind: Sendable {
 }
 
 extension Program {
-    /// What is there where a property holds a record: the record, or the view models that a result may be.
+    /// Returns the view models that a property with the record can show: the record itself, or the cases of a result.
     package func shownRecords(of id: RecordID) -> [RecordID] {
         self[id].result.map { self[$0].cases.map(\.record) } ?? [id]
     }
@@ -193,7 +193,7 @@ public struct Placeholder: Sendable, Hashable {
 }
 
 extension Program {
-    /// The properties that a placeholder names one after the other, each with the record that has it.
+    /// Returns the properties along a placeholder's path, each with its record.
     public func steps(of placeholder: Placeholder, in record: RecordID) -> [(record: RecordID, property: Int)] {
         var steps = [(record: record, property: placeholder.property)]
         for property in placeholder.path {

@@ -32,7 +32,7 @@ public struct RequestDefinition: Sendable {
     public var declaresValidation: Bool
     /// In bytes.
     public var maxBodySize: BodySize?
-    /// Whether the server asks for credentials.
+    /// Whether the server requires credentials.
     public var isGuarded: Bool
     public var feature: String
 
@@ -51,7 +51,7 @@ public struct RequestDefinition: Sendable {
 }
 
 extension RequestDefinition {
-    /// Whether what can fail is said in its type.
+    /// Whether the request declares its error.
     public var declaresError: Bool { !error.isEmpty || declaresValidation }
 
     /// Whether its error is the library's `ValidationError`: as declared, or because the library asks writes for an error that
@@ -63,7 +63,7 @@ extension RequestDefinition {
 }
 
 extension RequestDefinition.Action {
-    /// Whether the library asks for an error that is a `ValidatableViewModelRequestError`.
+    /// Whether the library requires an error that is a `ValidatableViewModelRequestError`.
     public var isValidated: Bool {
         switch self {
         case .create, .update, .archive, .destroy: true
@@ -71,7 +71,7 @@ extension RequestDefinition.Action {
         }
     }
 
-    /// Whether what is sent becomes values of the record.
+    /// Whether the sent values become values of the record.
     public var takesValues: Bool {
         switch self {
         case .create, .update, .replace: true
@@ -84,7 +84,7 @@ extension RequestDefinition.Action {
 public struct SortOrder: Sendable {
     /// The place of the word `sort`.
     public var location: Location
-    /// Its cases are what is sorted by.
+    /// The enum whose cases are the sort keys.
     public var key: EnumID
 }
 
@@ -165,9 +165,9 @@ public struct FieldsDefinition: Sendable {
     public var declared: Declared
     /// Those that it takes from others, and then its own.
     public var fields: [FieldDefinition]
-    /// What it takes fields from.
+    /// The Fields that it takes fields from.
     public var parts: [FieldsID] = []
-    /// Whether they stand for Fields that no spec declares.
+    /// Whether the Fields are inferred, because no spec declares them.
     public var isSketch: Bool
     public var feature: String
 
@@ -202,7 +202,7 @@ public struct FieldDefinition: Sendable {
     public var isStubWritten: Bool
     public var control: Control
     public var isRequired: Bool
-    /// Whether a text of white space alone is missing, too; such a field is required.
+    /// Whether a text of only white space counts as missing. Such a field is required.
     public var isNonblank: Bool
     /// Whether white space at both ends of a text does not count, and is not stored.
     public var isTrimmed = false
@@ -217,7 +217,7 @@ public struct FieldDefinition: Sendable {
     public var isDisabled: Bool
     private var textIDs: [FieldText: TextID]
 
-    /// A text of the field; nil if its attributes ask for none.
+    /// A text of the field, or `nil` if its attributes do not need it.
     public subscript(text: FieldText) -> TextID? {
         get { textIDs[text] }
         set { textIDs[text] = newValue }
@@ -228,7 +228,7 @@ public struct FieldDefinition: Sendable {
 
     public var placeholder: TextID? { self[.placeholder] }
 
-    /// What the validation says, with the keys of the texts and the names of the members that hold them.
+    /// The messages of the validation, with the keys of their texts and the names of their properties.
     public var messages: [(key: String, name: String, text: TextID)] {
         FieldText.allCases.filter(\.isMessage).compactMap { message in
             self[message].map { (message.rawValue, messageName(message), $0) }
@@ -240,7 +240,7 @@ public struct FieldDefinition: Sendable {
         FieldText.allCases.compactMap { text in self[text].map { (text.rawValue, $0) } }
     }
 
-    /// What is said where it does not go with another.
+    /// Returns the message of a comparison that fails.
     public func message(of comparison: FieldComparison) -> TextID? {
         self[comparison.relation.isRequirement ? .required : .conflict]
     }

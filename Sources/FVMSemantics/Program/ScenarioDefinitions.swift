@@ -13,7 +13,7 @@ public struct ScenarioDefinition: Sendable {
     }
 }
 
-/// What one route answers.
+/// The answer of one route.
 public struct ScenarioAnswer: Sendable {
     public enum Route: Sendable, Hashable {
         /// A server screen.
@@ -36,7 +36,7 @@ public struct ScenarioAnswer: Sendable {
     }
 }
 
-/// What comes of a request to the mock of an app's server.
+/// The outcome of a request to the mock server.
 public enum MockOutcome: Sendable, Hashable {
     case success
     /// The stub of the request's `error`, or the `ValidationError` that it answers with.

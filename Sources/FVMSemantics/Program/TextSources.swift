@@ -17,10 +17,10 @@ public struct TextSources: Sendable {
         self.strays = strays
     }
 
-    /// Where the text of a locale is written; nil where it is not written; words made of a name may stand in for it.
+    /// The place of the text in a locale, or `nil` if it is not written. Generated words may replace it.
     public subscript(_ text: TextID, locale: Int) -> Location? { places[text.index * localeCount + locale] }
 
-    /// Where a part of a text stands first in what writes it; nil where it is not written so.
+    /// Returns the place of the first occurrence of a substring in the written text, or `nil`.
     public func place(of part: String, in text: TextID, locale: Int) -> Location? {
         guard let whole = self[text, locale], let source = files[whole.file] else { return nil }
         let (start, end) = (Int(whole.span.start), Int(whole.span.end))

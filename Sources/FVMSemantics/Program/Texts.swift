@@ -6,7 +6,7 @@ public struct TextID: Hashable, Sendable {
     @inlinable public var index: Int { Int(number) }
 }
 
-/// What a text is in one locale.
+/// A text in one locale.
 public enum TextContent: Hashable, Sendable {
     case single(String)
     case list([String])
@@ -63,7 +63,7 @@ public struct TextTable: Sendable {
     /// Notes that any number of members may have this text.
     mutating func share(_ id: TextID) { shared.insert(id) }
 
-    /// Whether it is declared on its own: what is to be said of it is said there, and not of each member that has it.
+    /// Whether it is a shared text, so that problems are reported at its declaration and not at each member.
     public func isShared(_ id: TextID) -> Bool { shared.contains(id) }
 
     /// Whether the words in the base locale were made up, as no spec has any.

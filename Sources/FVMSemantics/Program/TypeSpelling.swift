@@ -15,7 +15,7 @@ extension Program {
         }
     }
 
-    /// The name of an enum, or the cases of one that stands inline.
+    /// Returns the name of an enum, or the cases of an inline one.
     private func spelling(of definition: EnumDefinition) -> String {
         guard definition.nested != nil else { return definition.declared.name }
         return definition.cases.map(\.declared.name).joined(separator: " | ")

@@ -40,21 +40,21 @@ public struct TypeTable: Sendable {
         var type: ValueType
         /// The record that it holds, and one more; 0 where it holds none.
         var heldRecord: UInt32 = 0
-        /// The optional, list and dictionary of it; 0 where there is none yet.
+        /// The ids of its optional, list and dictionary types, or 0 if there are none yet.
         var optional: UInt32 = 0
         var list: UInt32 = 0
         var dictionary: UInt32 = 0
     }
 
     private var entries: [Entry]
-    /// The type of each record and each enum; 0 where there is none yet.
+    /// The type of each record and each enum, or 0 if there is none yet.
     private var records: [UInt32] = []
     private var enums: [UInt32] = []
     private var models: [UInt32] = []
 
     public init() { entries = [Entry(type: .invalid)] + BuiltInType.all.map { Entry(type: $0.type) } }
 
-    /// The type of the language that this is; nil for all else. O(1).
+    /// Returns the built-in type with an id, or `nil` for other types. O(1).
     public func builtIn(_ id: TypeID) -> BuiltInType? {
         (1...BuiltInType.all.count).contains(Int(id.index)) ? BuiltInType.all[Int(id.index) - 1] : nil
     }
@@ -94,7 +94,7 @@ public struct TypeTable: Sendable {
         return BuiltInType.all.firstIndex { $0.type == type }.map { TypeID(UInt32($0 + 1)) } ?? .invalid
     }
 
-    /// What a table of ids has for a definition, which it has room for then.
+    /// Returns the known id of a definition in a table, and grows the table to include it.
     private static func known(_ index: Int, _ table: inout [UInt32]) -> TypeID? {
         while table.count <= index { table.append(0) }
         return table[index] == 0 ? nil : TypeID(table[index])
@@ -158,14 +158,14 @@ public struct TypeTable: Sendable {
         return rowRecord(of: id)
     }
 
-    /// The record that is each row of a list of this type, or of a list of such lists; nil where it is no list of records.
+    /// Returns the record of the rows in a list of this type, or in lists of such lists, or `nil`.
     public func rowRecord(of id: TypeID) -> RecordID? {
         guard case .list(let element) = self[unwrapped(id)] else { return nil }
         if case .record(let row) = self[unwrapped(element)] { return row }
         return rowRecord(of: element)
     }
 
-    /// The record that stands in a list of this type, or in a dictionary.
+    /// Returns the record in a list or a dictionary of this type.
     func listedRecord(in id: TypeID) -> RecordID? {
         switch self[unwrapped(id)] {
         case .list(let element), .dictionary(let element): record(in: element)

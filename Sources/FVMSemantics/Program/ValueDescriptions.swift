@@ -1,8 +1,8 @@
 import FVMDiagnostics
 
-/// What messages say of the values of a type.
+/// Descriptions of types for messages.
 extension Program {
-    /// What a value of the type is called in messages.
+    /// Returns the name of a value of the type in messages.
     package func description(of type: TypeID) -> String {
         switch self[type] {
         case .identity(let id): "the id of a '\(self[id].declared.name)'"
@@ -15,7 +15,7 @@ extension Program {
         }
     }
 
-    /// What a value of the type looks like.
+    /// Returns an example of a value of the type.
     func example(of type: TypeID) -> String? {
         switch self[type] {
         case .identity: "1"
@@ -35,8 +35,8 @@ extension Program {
         return types.has(.inTexts, type)
     }
 
-    /// What a word stands for where a value of the type was meant: a case of an enum without its dot or in quotes, or the truth
-    /// value that another word means.
+    /// Returns the value that a word means in place of a value of the type: a case without its dot or in quotes, or a
+    /// truth value of another language.
     func meaning(of word: String, as type: TypeID) -> String? {
         switch self[type] {
         case .enumeration(let id):

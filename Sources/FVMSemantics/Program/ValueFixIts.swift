@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// What a value of another type may have meant.
+/// Fix-its for values of another type.
 extension Program {
     func valueFixIt(_ node: Syntax, _ type: TypeID) -> FixIt? {
         let plain = types.unwrapped(type)
@@ -90,7 +90,7 @@ extension Program {
         return versionNumbers(written).map { node.tree.writing($0, at: place) }
     }
 
-    /// The three numbers of a version that is written in quotes, with a 'v', or with fewer of them; nil where that is none.
+    /// Returns the three numbers of a version that is in quotes, has a 'v', or has fewer numbers, or `nil`.
     func versionNumbers(_ text: String) -> String? {
         let digits = text.first == "v" || text.first == "V" ? text.dropFirst() : text[...]
         var parts = digits.split(separator: ".", omittingEmptySubsequences: false).map(String.init)

@@ -1,9 +1,8 @@
-/// The way to a value from the view model that writes it: the source of the ids that a spec leaves open.
+/// The path to a value from the view model that contains it. Generated ids derive from it.
 ///
-/// The id at a path is a hash of the names on it (`Dashboard.cards.id`) and, in its last 48 bits, the position in the
-/// nearest list, counted from 1. So ids are the same in every run, differ from path to path, and count up in a list.
-/// A path begins at the view model in whose text the value stands: a child's own defaults keep the child's ids, so that
-/// a child looks the same wherever it is a default.
+/// An id is a hash of the names on its path (`Dashboard.cards.id`). Its last 48 bits are the position in the nearest
+/// list, counted from 1. So ids are the same in every run, differ between paths, and count up in a list. A path
+/// starts at the view model whose spec contains the value, so that a child has the same ids wherever it is a default.
 package struct ValuePath: Sendable {
     private var high: UInt64
     private var low: UInt64

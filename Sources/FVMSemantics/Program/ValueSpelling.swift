@@ -51,7 +51,7 @@ extension RowWindow {
 }
 
 extension String {
-    /// The text as a string of a spec: in quotes, with escapes for what cannot stand there or is not seen.
+    /// The text as a string of a spec: in quotes, with escapes for invalid and invisible characters.
     package var specLiteral: String {
         var result = "\""
         for scalar in unicodeScalars {

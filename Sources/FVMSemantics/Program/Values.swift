@@ -1,5 +1,5 @@
-/// A checked stub value. It has the type of the place where it stands: whole numbers that stand for a double are
-/// `.double`, numbers that stand for an id are `.uuid`, strings that stand for a URL are `.url`.
+/// A checked stub value. It has the type of its place: whole numbers in place of a double are `.double`, numbers in
+/// place of an id are `.uuid`, and strings in place of a URL are `.url`.
 public enum Value: Sendable {
     case string(String)
     case int(Int)
@@ -33,7 +33,7 @@ public enum Value: Sendable {
     /// In the order of the spec; keys are distinct.
     case dictionary([DictionaryEntry])
     case call(StubCall)
-    /// `3 * Card()`; stands only as an element of a list (or as the list itself, then as its one element).
+    /// `3 * Card()`. Only an element of a list, or the only element of a list that it replaces.
     indirect case repeated(RepeatedCall)
 }
 
@@ -186,7 +186,7 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Value {
-    /// The calls that a value is, or a list is made of, the first ones.
+    /// Returns up to `most` calls that a value consists of.
     package func calls(most: Int) -> [StubCall] {
         var values: [Value] = [self]
         if case .list(let elements) = self { values = elements }

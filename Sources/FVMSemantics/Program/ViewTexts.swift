@@ -1,9 +1,9 @@
-/// Which texts of a view model belong to something else in its view: labels of values and of buttons, what is said where
-/// a list is empty or an operation has failed. They are found by their names: `NameConvention.all` has them.
+/// The texts of a view model that belong to other elements of its view: labels of values and buttons, messages of
+/// empty lists and failed operations. `NameConvention.all` has their names.
 ///
-/// A text that the app's version does not show belongs to nothing.
+/// Ignores texts that the app's version does not show.
 ///
-/// Each lookup of a name is O(1); the whole is linear in the size of the view model.
+/// Lookups are O(1). Linear in the size of the view model.
 public struct ViewTexts: Sendable {
     /// For each property the text that names it: `statusLabel` of `status` and of `statusText`.
     public private(set) var labels: [Int?]
@@ -11,28 +11,27 @@ public struct ViewTexts: Sendable {
     public private(set) var buttonLabels: [Int?]
     /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of `to`.
     public private(set) var parameterLabels: [[Int?]]
-    /// For each operation, what is asked before it is done.
+    /// For each operation, the confirmation before it.
     public private(set) var confirmations: [ConfirmationTexts]
     /// For each operation, whether a dialog asks before it is done.
     public private(set) var asksBefore: [Bool]
-    /// For each property that is a list, what is shown where it is empty: `emptyStateMessage`.
+    /// For each list property, the text that is shown while it is empty: `emptyStateMessage`.
     public private(set) var emptyTexts: [Int?]
-    /// For each property that is a `bool`, what is shown while it holds, and while it does not: `activeText` and
-    /// `inactiveText` of `isActive`.
+    /// For each `bool` property, the texts for both values: `activeText` and `inactiveText` of `isActive`.
     public private(set) var states: [StateTexts]
     /// The title of the alert for what goes wrong, the words below it, and the label of its button.
     public private(set) var failureTitle: Int?
     public private(set) var failureMessage: Int?
     public private(set) var dismissLabel: Int?
-    /// What a form says when it has been sent, and the label of the button that closes it.
+    /// The message after a form was sent, and the label of the button that closes it.
     public private(set) var successMessage: Int?
     public private(set) var closeLabel: Int?
-    /// For each property that is one of these texts, what it is.
+    /// For each property, its role if it is one of these texts.
     package private(set) var roles: [Role?]
-    /// Whether a property is one of these texts, and so not shown by itself.
+    /// For each property, whether it is one of these texts and not shown itself.
     public var isTaken: [Bool] { roles.map { $0 != nil } }
 
-    /// What a text is, and what it belongs to.
+    /// The role of a text, and its owner.
     package struct Role: Sendable {
         package enum Owner: Hashable, Sendable {
             case operation(Int)
@@ -128,7 +127,7 @@ public struct ViewTexts: Sendable {
 
     // MARK: - Buttons
 
-    /// What destroys something is asked about, and what has a title for the question.
+    /// Finds the confirmations of destructive operations, and of operations with a title for the question.
     private mutating func findConfirmationTexts(_ record: RecordDefinition) {
         let destructive = record.operations.indices.filter { record.operations[$0].isDestructive }
         for index in record.operations.indices where !record.operations[index].isWayOut {

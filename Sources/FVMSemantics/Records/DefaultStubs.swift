@@ -4,12 +4,12 @@ import FVMSyntax
 
 /// The stub values that are known when a property is read.
 extension RecordPhase {
-    /// What the default stub has for the property that is being read, which is the builder's next one, and adds to what the
-    /// record's stub expands to. What has to wait until all is defined is `none` till then.
+    /// Reads the value of the builder's next property in the default stub, and adds its size to the size of the
+    /// record's stub. Values that need all definitions are `none` until then.
     ///
     /// - Parameters:
-    ///   - value: What the spec writes.
-    ///   - given: The type of what a stub gives for it.
+    /// - value: The value in the spec.
+    /// - given: The type of the value that a stub gives.
     mutating func readStub(
         _ value: Syntax?,
         of kind: PropertyKind,

@@ -102,7 +102,7 @@ extension RecordPhase {
         return result
     }
 
-    /// Reports a value without the name of its option; that of a style, or of a pattern, can be told.
+    /// Reports an option without a name, with a fix-it for a style or a pattern.
     private func reportNameless(
         _ value: Syntax,
         isFirst: Bool,

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// The vmId strategy: `vmId: singleton`, `vmId: instance(a, b)`, or what follows from a property `id`.
+/// The identity of a view model: `vmId: singleton`, `vmId: instance(a, b)`, or the default for a property `id`.
 extension RecordPhase {
     func defineIdentity(
         _ node: Syntax,
@@ -102,7 +102,7 @@ extension RecordPhase {
         if parts.isEmpty { context.unknown.insert(.identity(id)) }
     }
 
-    /// `instance(id)` where there is a property `id` that can tell rows apart, else `singleton`.
+    /// Returns `instance(id)` if there is a property `id` that can identify rows, otherwise `singleton`.
     private func defaultIdentity(_ builder: RecordBuilder, _ context: inout CheckContext) -> Identity {
         guard let index = builder.scope.property(Keyword.id.name),
             let type = builder.properties[index].kind.plainType

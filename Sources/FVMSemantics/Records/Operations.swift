@@ -113,7 +113,7 @@ extension RecordPhase {
         return context.fields(named: token)
     }
 
-    /// An operation is given what the screen is a form of, and nothing else.
+    /// Reports parameters with Fields other than the form's.
     private func checkFields(
         _ fields: FieldsID,
         _ type: Syntax,
@@ -141,7 +141,7 @@ extension RecordPhase {
         )
     }
 
-    /// What the emitted body of an operation calls until it is written.
+    /// The functions that the emitted body of an unimplemented operation calls.
     private static let calledInOperations = ["assertionFailure", "CocoaError"]
 
     /// `sort: by number | name`

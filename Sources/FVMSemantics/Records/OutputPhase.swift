@@ -1,8 +1,8 @@
 import FVMDiagnostics
 import FVMSource
 
-/// Finds what the operations of client screens write to: what is kept there has the names of their parameters, and is what the
-/// screens show.
+/// Finds the storages that operations of client screens write to. Their members have the names of the parameters, and
+/// the screens show them.
 struct OutputPhase {
     /// The storages so far by their names.
     private var known: [String: StorageID] = [:]

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Reads one property: what kind it is, and what is written after its type.
+/// Reads one property: its kind, and the parts after its type.
 extension RecordPhase {
     /// Appends exactly one property to the builder.
     mutating func defineProperty(
@@ -69,7 +69,7 @@ extension RecordPhase {
         }
     }
 
-    /// Ways to mend a value of what takes its text from tables: a string is the text, where one language is all there are.
+    /// Returns fix-its for the value of a text from tables. With only one locale, a string is its text.
     private func textFixIts(
         _ initializer: Syntax,
         after type: Syntax,
@@ -101,7 +101,7 @@ extension RecordPhase {
         )
     }
 
-    /// Whether `localized itn` stands here, or another word, which is reported as the name of a property that is not there.
+    /// Whether an unknown word follows `localized`, such as `itn`. Reports it as an unknown property.
     private func isUnknownFormat(_ type: Syntax, _ builder: inout RecordBuilder) -> Bool {
         guard let word = type.as(LocalizedTypeSyntax.self)?.word else {
             return false
@@ -109,7 +109,7 @@ extension RecordPhase {
         return !builder.declares(word.text, places[builder.record.index])
     }
 
-    /// What is written after the type of a property.
+    /// The parts after the type of a property.
     private struct PropertyParts {
         var initializer: Syntax?
         var value: Syntax?
@@ -143,7 +143,7 @@ extension RecordPhase {
         return parts
     }
 
-    /// The kind that follows from the type, where a member of this record may have it.
+    /// Returns the kind of a property from its type, if members of this record can have it.
     private func memberKind(
         _ type: Syntax,
         _ builder: inout RecordBuilder,
@@ -305,7 +305,7 @@ extension RecordPhase {
         }
     }
 
-    /// Stores what was gathered, and resolves the references between the properties.
+    /// Stores the collected members, and resolves the references between the properties.
     mutating func finish(_ builder: inout RecordBuilder, _ context: inout CheckContext) {
         builder.scope.index()
         for reference in builder.references { resolveReference(reference.property, reference.node, &builder, &context) }
@@ -324,7 +324,7 @@ extension RecordPhase {
             builder.identityPosition ?? builder.properties.count
     }
 
-    /// What later steps ask of a property, so that they need not look at every one.
+    /// Records the facts about a property for later phases, so that they need not visit every property.
     mutating func note(
         _ kind: PropertyKind,
         _ index: Int,
@@ -345,7 +345,7 @@ extension RecordPhase {
         }
     }
 
-    /// With operations, the emitted struct has members of its own.
+    /// Reports operations whose names collide with members of the emitted struct.
     private func checkOperationNames(_ builder: RecordBuilder, _ context: inout CheckContext) {
         guard !context.program[builder.record].operations.isEmpty else { return }
         let note = "A view model with operations is emitted with a member of that name."
@@ -362,7 +362,7 @@ extension RecordPhase {
 }
 
 extension PropertyKind {
-    /// Whether the library's wrapper of such a property has versions. What could not be read is not judged.
+    /// Whether the library's property wrapper supports versions. `true` for properties with errors.
     fileprivate var hasVersions: Bool {
         switch self {
         case .staticText, .substitutedText, .compound, .plain(.invalid): true

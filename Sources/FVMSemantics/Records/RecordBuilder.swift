@@ -1,11 +1,11 @@
 import FVMSource
 import FVMSyntax
 
-/// What is gathered while the members of one record are read.
+/// The collected members of one record while it is read.
 struct RecordBuilder {
     let record: RecordID
     let tree: SyntaxTree
-    /// What the types of its properties may be.
+    /// The place of its types, which determines the allowed ones.
     let types: TypeContext
     var properties: [PropertyDefinition] = []
     var scope = RecordScope()

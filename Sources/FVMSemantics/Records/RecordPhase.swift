@@ -5,13 +5,13 @@ import FVMSyntax
 
 /// Reads roles and members of view models and summaries; values follow when every type is known.
 struct RecordPhase {
-    /// What the records leave to later phases.
+    /// The work that records leave to later phases.
     struct Result {
-        /// Properties whose stub values are to be found when all is defined.
+        /// Properties whose stub values need all definitions.
         var pendingStubs: [(record: RecordID, property: Int)] = []
         /// Properties whose stub is a list, a dictionary or a call.
         var compositeStubs: [CompositeStub] = []
-        /// Static texts whose placeholders are to be bound.
+        /// Static texts whose placeholders are not resolved yet.
         var staticTexts: [(record: RecordID, property: Int, text: TextID)] = []
         /// Properties that say which records they come from, with the attribute that does.
         var reads: [(record: RecordID, property: Int, source: AttributeSyntax)] = []

@@ -3,11 +3,11 @@ import FVMSource
 
 /// Which records lead back to themselves.
 struct Recursion {
-    /// Nil where each record holds only what comes before it, so that none does.
+    /// The graph of records, or `nil` if each record contains only earlier ones, so that there is no recursion.
     let graph: RecordGraph?
     /// The strongly connected component of each record in the graph; empty without one.
     private let components: [Int32]
-    /// Whether a record contains itself other than through a list. Its stub is endless, too, which needs no message of its own.
+    /// Whether a record contains itself outside a list. Its stub is infinite, too, which is not reported again.
     let hasDirectCycles: Bool
 
     init(_ graph: RecordGraph? = nil, hasDirectCycles: Bool = false) {

@@ -46,7 +46,7 @@ extension RecordPhase {
         return .localizedValue(.enumCase(id, choices: choices), isOptional: isOptional)
     }
 
-    /// `localized state`, where `state` is a property of an enum; else `localized ok`, where `ok` is a shared text.
+    /// Returns the kind of `localized state` for an enum property, or of `localized ok` for a shared text.
     private func textKind(
         of property: Int,
         _ token: TokenSyntax,
@@ -169,7 +169,7 @@ extension RecordPhase {
         return label.location
     }
 
-    /// Whether the separator stands here without its label.
+    /// Whether the value is the separator without its label.
     private func isSecondName(_ node: Syntax) -> Bool {
         guard node.kind == .argument, let value = node.content, value.kind == .nameValue,
             let token = node.firstToken
@@ -202,11 +202,11 @@ extension RecordPhase {
         return false
     }
 
-    /// The property of the same view model that `token` names; a message where there is none.
+    /// Returns the property of the same view model that `token` names. Reports a missing one.
     ///
     /// - Parameters:
-    ///   - own: The property that names it, and does not mean itself.
-    ///   - others: More words that it may be misspelt for.
+    /// - own: The property with the reference, which can't mean itself.
+    /// - others: Further words that may be misspelled.
     func property(
         _ token: TokenSyntax,
         besides own: Int? = nil,

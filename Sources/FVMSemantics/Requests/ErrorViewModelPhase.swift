@@ -97,7 +97,7 @@ struct ErrorViewModelPhase {
         return source
     }
 
-    /// Whether the type and the value of a member could be read; otherwise that is a mistake of its own.
+    /// Whether the type and the value of a member could be read. Otherwise that is already reported.
     private func isKnown(_ member: ErrorMember, _ error: [ErrorMember], _ program: Program) -> Bool {
         switch member.kind {
         case .inlineEnum: return true

@@ -96,9 +96,9 @@ struct RequestPhase {
         return token.text == "validation"
     }
 
-    /// Whether the part is an inline record, as it must be.
+    /// Whether the part is an inline record. Reports it if not.
     ///
-    /// - Parameter word: What may stand there, too.
+    /// - Parameter word: A word that is also allowed.
     private func expectRecord(
         _ type: Syntax,
         or word: String? = nil,
@@ -141,7 +141,7 @@ struct RequestPhase {
         return context.fields(named: token).map { .fields($0) }
     }
 
-    /// The model that a request writes; a message where none is named.
+    /// Returns the model that a request writes. Reports a missing one.
     private func readModel(_ type: Syntax, _ context: inout CheckContext) -> ModelID? {
         if type.kind == .namedType, let token = type.name {
             return context.model(named: token)
@@ -216,10 +216,10 @@ struct RequestPhase {
         return type.tree.writing(size, at: type.location)
     }
 
-    /// What a request can have.
+    /// The names of a request's members.
     private static let parts = ["query", "sort", "body", "writes", "response", "error", "maxBodySize"]
 
-    /// What each action of the library demands.
+    /// Checks the body against the requirements of each action of the library.
     private func checkBody(_ id: RequestID, _ context: inout CheckContext) {
         let request = context.program[id]
         let place = places[id.index]

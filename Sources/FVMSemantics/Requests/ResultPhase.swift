@@ -42,7 +42,7 @@ struct ResultPhase {
         context.program.results[index].cases = cases
     }
 
-    /// The view model that an outcome is; a message where it is none.
+    /// Returns the view model of an outcome. Reports any other type.
     private func outcome(_ type: Syntax, _ context: inout CheckContext) -> RecordID? {
         let place = TypeContext(allowsRecords: true, allowsResults: false, description: "a result")
         let id = context.readType(type, place)

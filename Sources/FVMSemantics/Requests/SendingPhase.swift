@@ -132,7 +132,7 @@ struct SendingPhase {
 }
 
 extension Program {
-    /// What a request takes along, in its query and in its body, each name once.
+    /// Returns the members of a request's query and body, each name once.
     package func members(sentWith id: RequestID) -> [(declared: Declared, type: TypeID)] {
         let body = bodyMembers(of: id)
         let known = body.places { $0.declared.name }

@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// `sort: by number | name`, or `sort: by CardOrder`.
 extension CheckContext {
-    /// What the answer of a request or a screen is sorted by; nil after a message.
+    /// Returns the sort order of a request or a screen, or `nil` after a message.
     mutating func readSort(_ type: Syntax, named token: TokenSyntax, of owner: Declared) -> SortOrder? {
         guard type.kind == .sortType, let keys = type.content else {
             reportSort(type)
@@ -36,7 +36,7 @@ extension CheckContext {
         return nil
     }
 
-    /// What stands there may need the word before it alone.
+    /// Reports a type that is no sort order, which may only lack the word `by`.
     private mutating func reportSort(_ type: Syntax) {
         let place = type.location
         let cases = type.text
@@ -48,7 +48,7 @@ extension CheckContext {
         )
     }
 
-    /// Whether a name that nothing declares stands there, written as a case is.
+    /// Whether the type is an undeclared name that is written like a case.
     private func isLoneCase(_ type: Syntax) -> Bool {
         guard type.kind == .namedType, let token = type.name else { return false }
         return symbols[name(token), .types] == nil && token.text.first?.isLowercase == true
@@ -64,6 +64,6 @@ extension CheckContext {
 }
 
 extension NestedEnum {
-    /// What the enum of `sort: by a | b` is emitted as: `SortKey` is the library's own.
+    /// The name of the emitted enum for `sort: by a | b`, because `SortKey` is the library's own.
     static let sortTypeName = "SortDimension"
 }

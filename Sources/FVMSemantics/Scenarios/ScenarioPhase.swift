@@ -27,7 +27,7 @@ struct ScenarioPhase {
         }
     }
 
-    /// The route that a name stands for; a message where it is none.
+    /// Returns the route that a name refers to. Reports a missing one.
     private func route(_ token: TokenSyntax, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
         // A screen is asked for by a request of its own name, so that no other request can have that.
         guard let symbol = context.symbol(token, among: .requests) else {
@@ -49,7 +49,7 @@ struct ScenarioPhase {
         return nil
     }
 
-    /// What comes after the colon; nil after a message.
+    /// Returns the answer after the colon, or `nil` after a message.
     private func answer(
         of route: ScenarioAnswer.Route,
         _ place: Syntax,
@@ -141,14 +141,14 @@ struct ScenarioPhase {
     }
 }
 
-/// What has stubs, one of which a route answers with.
+/// A declaration with stubs that a route can answer with.
 package enum AnsweringDeclaration {
     case viewModel(RecordID)
     case result(ResultID)
 }
 
 extension Program {
-    /// What a route answers with, if that has stubs.
+    /// Returns the view model or result that a route answers with.
     package func declaration(answering route: ScenarioAnswer.Route) -> AnsweringDeclaration? {
         guard case .request(let id) = route else {
             if case .screen(let id) = route { return .viewModel(id) }

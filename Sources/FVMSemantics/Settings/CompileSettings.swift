@@ -1,7 +1,7 @@
 import FVMLanguage
 import FVMSyntax
 
-/// What `compile` does by default: `compile: < output: ".."; package: "Shop"; views: all >`.
+/// The defaults of `compile`: `compile: < output: ".."; package: "Shop"; views: all >`.
 extension SettingsPhase {
     func readCompileDefaults(_ setting: Syntax, _ context: inout CheckContext) {
         let expected = "a group of settings: < output: \"..\"; views: all >"

@@ -39,7 +39,8 @@ extension SettingsPhase {
     }
 }
 
-/// A Swift module: an ASCII identifier that is no word of Swift. That no library has it is a rule of its own.
+/// Whether a text is a valid Swift module name: an ASCII identifier and no keyword of Swift. A separate rule checks
+/// for modules of the library.
 private func isSafeModuleName(_ text: String) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= first) else { return false }
     return text.utf8.allSatisfy(\.isNameByte) && text != "_"

@@ -17,14 +17,14 @@ extension SettingsPhase {
         }
     }
 
-    /// What a setting is called, and where; a rule has a name with hyphens.
+    /// Returns the name and the place of a setting. The names of rules have hyphens.
     func key(of setting: Syntax) -> (name: String, place: Location)? {
         let setting = SettingSyntax(known: setting)
         if let rule = setting.rule { return (rule.text, rule.location) }
         return setting.name.map { ($0.text, $0.location) }
     }
 
-    /// The value of a rule's setting: a severity, or nil in it for `off`; nil where it is none of them.
+    /// Returns the severity of a rule's setting, with an inner `nil` for `off`. An outer `nil` means any other value.
     private func severity(of setting: Syntax, _ context: inout CheckContext) -> Severity?? {
         let list = setting.child(.settingList)
         let word = list.map { setting.tree.source.text($0.span) } ?? ""

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Where the app's server is, and what it is told of who asks.
+/// The server's deployments, and the credentials of clients.
 extension SettingsPhase {
     /// Reads `deployments: < production: "https://api.example.com" >`.
     func readDeployments(_ setting: Syntax, _ context: inout CheckContext) {
@@ -98,11 +98,11 @@ extension SettingsPhase {
     }
 }
 
-/// What the comment at the head of a file may name.
+/// The placeholders in the header of a file.
 public enum FileHeader {
     /// The name of the file.
     public static let file = "file"
-    /// The spec that it is made of.
+    /// The spec that the file is generated from.
     public static let spec = "spec"
 
     static let placeholders = [file, spec]

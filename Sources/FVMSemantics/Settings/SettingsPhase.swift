@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Reads the `app` declaration before everything else: texts need its locales.
+/// Reads the `app` declaration first, because texts need its locales.
 struct SettingsPhase {
     /// Texts of the app, which are read when its locales are known.
     private var pendingTexts: [Syntax] = []
@@ -151,7 +151,7 @@ struct SettingsPhase {
         )
     }
 
-    /// The group of settings that one holds; a message where it holds something else.
+    /// Returns the group that a setting contains. Reports any other value.
     func group(
         _ setting: Syntax,
         expected: String,

@@ -2,14 +2,14 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// The values that stand on their own, in the order of their trees.
+/// The stand-alone values, in the order of their trees.
 struct Expressions {
     /// Nil where one was refused.
     var values: [CheckedExpression?] = []
     var places: [Syntax] = []
 }
 
-/// Checks values that stand on their own.
+/// Checks stand-alone values.
 struct ExpressionPhase {
     func run(_ context: inout CheckContext) -> Expressions {
         var expressions = Expressions()

@@ -5,7 +5,7 @@ import FVMSyntax
 /// `stub Dashboard "empty" (cards: [])`
 struct NamedStubPhase {
     private let places: [Syntax]
-    /// The named stubs so far, by what tells their names apart in Swift.
+    /// The named stubs so far, by their names in Swift.
     private var stubs: [StubName: Declared] = [:]
     /// The stubs that take their values from others, with the name of that.
     private var derived: [DerivedStub] = []
@@ -17,7 +17,7 @@ struct NamedStubPhase {
         StubInheritance(derived).run(&context)
     }
 
-    /// The name behind that of the owner.
+    /// Returns the stub's name after the name of its owner.
     private func stubNameToken(_ place: Syntax) -> TokenSyntax? {
         StubDeclarationSyntax(known: place).title
     }
@@ -126,7 +126,7 @@ struct NamedStubPhase {
     }
 }
 
-/// What tells the named stubs of one owner apart: `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
+/// The identity of a named stub in Swift: `busy_2` and `Busy-2` are both emitted as `stubBusy2`.
 struct StubName: Hashable {
     private let isOfResult: Bool
     private let owner: Int

@@ -17,7 +17,7 @@ struct DerivedStub {
 /// Linear in the stubs and their values, times the stubs that one of them goes through.
 struct StubInheritance {
     private let derived: [DerivedStub]
-    /// For each derived stub the one that it takes its values from; nil where there is none.
+    /// For each derived stub, the index of its base, or `nil`.
     private var bases: [Int?] = []
     /// The derived stubs without end: one message is enough.
     private var endless: Set<Int> = []
@@ -56,7 +56,7 @@ struct StubInheritance {
         }
     }
 
-    /// The stub that is named behind `from`; a message where there is none.
+    /// Returns the stub after `from`. Reports a missing one.
     private func base(of stub: DerivedStub, _ context: inout CheckContext) -> Int? {
         if let index = context.member(stub.base, of: .stubs(stub.record)) { return index }
         guard !stub.base.flags.contains(.malformed) else { return nil }
@@ -70,7 +70,7 @@ struct StubInheritance {
         return nil
     }
 
-    /// The derived stubs on the way to one that says all of its values itself, and that one; a message where there is none.
+    /// Returns the chain of derived stubs to the one without a base. Reports a cycle.
     private mutating func chain(from index: Int, _ context: inout CheckContext) -> (links: [Int], root: Int)? {
         var links = [index]
         while let base = bases[links[links.count - 1]] {

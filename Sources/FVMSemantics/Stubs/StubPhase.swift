@@ -2,14 +2,14 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Gives every property its stub value: what the spec writes, else what language.md section 4 says.
+/// Sets the stub value of every property: as written in the spec, otherwise by section 4 of language.md.
 ///
-/// Those that depend on nothing else are known since the property was read.
+/// Values without dependencies are already known.
 struct StubPhase {
     /// Where the records are declared, by their index in the program.
     let places: [Syntax]
     let recursion: Recursion
-    /// What the records have left to be done.
+    /// The remaining work of the records.
     var records: RecordPhase.Result
 
     /// The properties whose stub is more than one value, in the order of their records.

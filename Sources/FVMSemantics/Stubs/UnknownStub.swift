@@ -2,9 +2,9 @@ import FVMDiagnostics
 import FVMSyntax
 
 extension CheckContext {
-    /// Says that what a token names is no stub of its owner, and which there are.
+    /// Reports that a token is not a stub of its owner, and lists its stubs.
     ///
-    /// - Parameter otherwise: What to write where the owner has no named stub.
+    /// - Parameter otherwise: The help if the owner has no named stub.
     mutating func reportUnknownStub(
         _ token: TokenSyntax,
         of owner: Declared,

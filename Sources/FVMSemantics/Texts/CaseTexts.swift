@@ -37,7 +37,7 @@ extension TextPhase {
         checkPresence(text, item.declared, &context)
     }
 
-    /// The value of the case that `%{name}` stands for.
+    /// Returns the associated value that `%{name}` refers to.
     private mutating func value(
         _ name: String,
         of item: EnumCaseDefinition,

@@ -20,7 +20,7 @@ public enum SubstitutionText {
         }
     }
 
-    /// Calls `visit` with where the name of each placeholder stands, in order.
+    /// Calls `visit` with the range of each placeholder's name, in order.
     static func forEachPlaceholder(in bytes: UnsafeBufferPointer<UInt8>, _ visit: (Range<Int>) -> Void) {
         var index = bytes.firstIndex(of: UInt8(ascii: "%")) ?? bytes.endIndex
         while let end = nextPlaceholder(in: bytes, from: &index) {
@@ -29,7 +29,7 @@ public enum SubstitutionText {
         }
     }
 
-    /// Moves `index` to the name of the next placeholder at or after it; the end of the name, or nil where there is none.
+    /// Moves `index` to the name of the next placeholder, and returns the end of the name, or `nil` if there is none.
     private static func nextPlaceholder(in bytes: UnsafeBufferPointer<UInt8>, from index: inout Int) -> Int? {
         while index + 2 < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "%"), bytes[index + 1] == UInt8(ascii: "{") else {
@@ -56,7 +56,7 @@ public enum SubstitutionText {
         }
     }
 
-    /// The names in a placeholder, in their order, each with where it stands in it.
+    /// Returns the names in a placeholder with their offsets, in order.
     static func names(in placeholder: String) -> [(name: String, offset: Int)] {
         var offset = 0
         return placeholder.split(separator: ".").map { part in
@@ -80,7 +80,7 @@ struct DistinctNames {
     }
 }
 
-/// Where the placeholders of one text stand in its file, each where it comes first. A text may have a hundred thousand.
+/// The first place of each placeholder of one text in its file. A text may have a hundred thousand.
 struct PlaceholderPlaces {
     /// The whole text.
     let text: Location

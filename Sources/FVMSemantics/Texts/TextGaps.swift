@@ -24,7 +24,7 @@ extension TextPhase {
         context.report(kind, "'\(declared.name)' has no text in \(context.list(missing))", at: declared.location)
     }
 
-    /// The locales that have no text, nor the language that they fall back to, and no mistake that has said so already.
+    /// Returns the locales without a text, if their language has none either and no mistake explains it.
     private func missingLocales(_ text: TextID, of declared: Declared, _ context: inout CheckContext) -> [String] {
         if context.unknown.contains(.text(text)) { return [] }
         let texts = context.program.texts

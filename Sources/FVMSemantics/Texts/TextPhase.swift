@@ -7,7 +7,7 @@ struct TextPhase {
     private let staticTexts: [(record: RecordID, property: Int, text: TextID)]
     /// For each locale the one of its language.
     let languages: [Int?]
-    /// Where the placeholders of the text stand that was asked about last.
+    /// The placeholder places of the last text.
     private var placeholderPlaces: PlaceholderPlaces?
 
     init(_ staticTexts: [(record: RecordID, property: Int, text: TextID)], _ context: borrowing CheckContext) {
@@ -34,7 +34,7 @@ struct TextPhase {
         }
     }
 
-    /// What is to be said of a shared text, whatever has it.
+    /// Checks a shared text, independently of its uses.
     private mutating func checkShared(_ shared: SharedTextDefinition, _ context: inout CheckContext) {
         guard context.program.texts.hasContent(shared.text) else {
             return inventWords(shared.text, shared.declared, &context)
@@ -119,7 +119,7 @@ struct TextPhase {
         }
     }
 
-    /// The place of `%{name}` in the string that writes the text; that of the whole text where it is not written so.
+    /// Returns the place of `%{name}` in the text's string, or of the whole text if it is not written there.
     mutating func placeholderPlace(_ name: String, _ text: TextID, _ locale: Int, _ context: inout CheckContext)
         -> Location?
     {
@@ -134,7 +134,7 @@ struct TextPhase {
         return places[name] ?? place
     }
 
-    /// Whether no placeholder of a text is written in a wrong way: that is a mistake of its own.
+    /// Whether a text has no invalid placeholder, which would already be reported.
     private func isSound(_ text: TextID, _ locale: Int, _ context: borrowing CheckContext) -> Bool {
         guard let place = context.textPlaces[text, locale] else { return true }
         let tree = context.tree(at: place)
@@ -143,8 +143,8 @@ struct TextPhase {
         return !UnsupportedPlaceholder.all(in: content).contains { $0.kind != .sigil }
     }
 
-    /// The wordings of a text carry the same values. In a table they stand beside each other, and their author may have
-    /// a reason to differ; a `translation` must not.
+    /// Compares the placeholders of a text in all locales. In a table the author sees all of them and may have a
+    /// reason for a difference, but a `translation` must have the same.
     mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
         guard case .single(let base)? = context.program.texts[text, 0], isSound(text, 0, context) else { return }
         let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)

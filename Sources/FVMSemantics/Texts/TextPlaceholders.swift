@@ -14,10 +14,9 @@ struct UsedText {
     }
 }
 
-/// What the `%{x}` and `%{x.y}` of texts stand for.
+/// Resolves the `%{x}` and `%{x.y}` of texts.
 extension TextPhase {
-    /// The placeholder with this name; a message where a name in it is that of no property, or where there is no text in the
-    /// end.
+    /// Returns the placeholder with a name. Reports an unknown property, or a value without a text.
     mutating func placeholder(_ name: String, _ use: UsedText, _ locale: Int, _ context: inout CheckContext)
         -> Placeholder?
     {
@@ -72,7 +71,8 @@ extension TextPhase {
 
     // MARK: Problems
 
-    /// Where `%{name}` stands. A shared text may be right for others: what lacks the property is what has the text.
+    /// Returns the place of `%{name}` to report. For a shared text, it is the property that has the text, because
+    /// other uses may be valid.
     private mutating func place(of name: String, _ use: UsedText, _ locale: Int, _ context: inout CheckContext)
         -> Location
     {

@@ -30,7 +30,7 @@ struct TranslationPhase {
         }
     }
 
-    /// A text that stands in no group is one that is declared on its own.
+    /// Applies a text outside any group, which must be a shared text.
     private mutating func applySharedText(_ node: TranslationTextSyntax, _ context: inout CheckContext) {
         guard !node.isBroken, let key = node.name, let content = node.content?.syntax else { return }
         group = nil
@@ -73,7 +73,7 @@ struct TranslationPhase {
         }
     }
 
-    /// - Parameter items: What the group holds.
+    /// - Parameter items: The items of the group.
     private mutating func apply(
         _ items: [TranslationItemSyntax],
         of token: TokenSyntax,

@@ -19,7 +19,7 @@ public struct UnsupportedPlaceholder: Hashable, Sendable {
     public let kind: Kind
     /// As it is written.
     public let spelling: String
-    /// The name in it; empty where there is none.
+    /// The name in the placeholder. Empty if there is none.
     public let name: String
     /// Whether it is a placeholder whatever its name is: braces around a word may be plain text.
     public let isSure: Bool
@@ -116,7 +116,7 @@ private struct UnsupportedPlaceholderScan {
         readSigil()
     }
 
-    /// The end of `%d`, `%1$@`, `%.2f`; nil for anything else.
+    /// Returns the end of `%d`, `%1$@` or `%.2f`, or `nil`.
     private func formatEnd(_ start: Int) -> Int? {
         var end = start + 1
         while isDigit(byte(end)) { end += 1 }
@@ -155,7 +155,7 @@ private struct UnsupportedPlaceholderScan {
         add(.sigil, start..<end, name: text(start + 1..<end))
     }
 
-    /// Reads `\(name)`, as Swift puts a value into a string. What it names is not told: it comes after an escape.
+    /// Reads `\(name)`, as in Swift. Its name is not used, because it follows an escape.
     private mutating func readInterpolation() {
         let start = index
         var end = start + 2
@@ -254,7 +254,7 @@ private struct UnsupportedPlaceholderScan {
         text.utf8.allSatisfy(\.isNameByte) && !(text.utf8.first.map(isDigit) ?? true)
     }
 
-    /// Reads `{name}`, with a second pair of braces or a sign before it.
+    /// Reads `{name}`, with double braces or a symbol before it.
     private mutating func readBraces() {
         var start = index
         let isDoubled = byte(start + 1) == UInt8(ascii: "{")

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// What opens a screen: a property or an operation, by its index.
+/// The property or the operation that opens a screen, by its index.
 enum Opener {
     case property(Int)
     case operation(Int)
@@ -18,15 +18,15 @@ struct ReadOpening {
     var place: Location
 }
 
-/// Finds the screens that properties and operations open, and what gives the values that those are made of.
+/// Finds the screens that properties and operations open, and the sources of the values that initialize them.
 ///
-/// A value comes from a property of the same name and type: of the view model that is tapped, else of the one that shows it.
-/// Where there is none, what says by its type alone what it is about comes from the only property of that type.
+/// A value comes from a property of the same name and type: of the tapped view model, otherwise of the screen. If
+/// there is none, an identity comes from the only property of its type.
 struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
     let places: [Syntax]
     let openings: [ReadOpening]
-    /// What was found out for one opening is so for others.
+    /// The values of each view model, cached for further openings.
     private var givers: [RecordID: PropertyValues] = [:]
     private var needs: [RecordID: [ScreenNeed]] = [:]
     /// How many values are given so far.
@@ -70,7 +70,7 @@ struct OpeningPhase {
         return false
     }
 
-    /// Whether the property shows something to tap on: a text of its own, a view model, or rows.
+    /// Whether the property shows something that can be tapped: its own text, a view model, or rows.
     private func canOpen(
         _ record: RecordID,
         _ property: Int,
@@ -97,7 +97,7 @@ struct OpeningPhase {
         return false
     }
 
-    /// The screen with where what it is made of comes from; nil after a message.
+    /// Returns the opened screen with the sources of its values, or `nil` after a message.
     private mutating func opening(
         of screen: RecordID,
         from record: RecordID,
@@ -157,7 +157,8 @@ struct OpeningPhase {
         return Opening(screen: screen, sources: sources)
     }
 
-    /// Gives the identity of the tapped view model to members that have a default or may be absent, if no other has it.
+    /// Passes the identity of the tapped view model to members with a default or an optional type, if no other value
+    /// does.
     private func fillDefaults(
         of needs: [ScreenNeed],
         from tapped: PropertyValues,
@@ -239,23 +240,23 @@ private struct PropertyPlace: Hashable, Comparable {
     }
 }
 
-/// A value that a screen is made of.
+/// A value that initializes a screen.
 struct ScreenNeed {
     var declared: Declared
-    /// Without the `?` of what may be absent.
+    /// The type without its `?`.
     var type: ValueType
     /// Whether nobody needs to give it.
     var hasDefault: Bool
-    /// What it begins with where nothing gives it.
+    /// The default if no source is found.
     var absence: Value?
-    /// What the spec writes for it.
+    /// The value in the spec.
     var constant: Value?
     /// Where the app keeps it.
     var storage: StorageID?
 }
 
 extension Program {
-    /// The screen as it opens where nothing is tapped; nil if it is made of values that somebody must give.
+    /// Returns the screen as it opens by itself, or `nil` if it needs values from elsewhere.
     package func openingOfItself(_ screen: RecordID) -> Opening? {
         switch self[screen].role {
         case .server, .client: break
@@ -276,7 +277,7 @@ extension Program {
         return Opening(screen: screen, sources: sources)
     }
 
-    /// What a screen is made of, in its order.
+    /// Returns the values that initialize a screen, in order.
     func needs(of screen: RecordID) -> [ScreenNeed] {
         let record = self[screen]
         guard record.role == .client else {
@@ -325,7 +326,7 @@ extension Program {
         }
     }
 
-    /// What a property begins with that nobody gives.
+    /// Returns the default of a property without a source.
     private func absence(of property: PropertyDefinition, in form: FieldsID?) -> Value? {
         switch property.kind {
         case .localizedValue(_, isOptional: true): return Value.none
@@ -348,7 +349,7 @@ extension Program {
 }
 
 extension FieldDefinition {
-    /// What a number that nobody has given begins with: 0, or what its range has nearest to that.
+    /// The default of a number: 0, or the value of its range that is nearest to it.
     fileprivate var nearestToZero: Int {
         guard case .numbers(let minimum, let maximum)? = limit else { return 0 }
         let least = max(minimum ?? 0, 0)

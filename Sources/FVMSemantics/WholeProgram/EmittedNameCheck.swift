@@ -6,7 +6,7 @@ import FVMSyntax
 struct EmittedNameCheck {
     /// The types that are emitted, in lower case, after those that are hidden.
     private var types = NameTable()
-    /// The declarations by the types that are emitted for them; nil for a type that is hidden alone.
+    /// The declaration of each emitted type, or `nil` for a type that is only hidden.
     private var owners: [Declared?]
     private let hidden = Set(ReservedNames.hiddenTypes + ReservedNames.reserved)
     private let hiddenByModels = Set(ReservedNames.serverTypes + ReservedNames.modelMembers)

@@ -2,7 +2,7 @@
 struct CompositeStub {
     let record: Int
     let property: Int
-    /// What it expands to, where that was known when the property was read.
+    /// The size of its expansion, if it was known when the property was read.
     let size: Expansion.Size?
 }
 
@@ -94,7 +94,7 @@ struct Expansion {
         return problem
     }
 
-    /// What is wrong with the size of a node; what contains it does not repeat the problem.
+    /// Returns the problem with the size of a node. Nodes that contain it don't repeat the problem.
     private mutating func problem(of node: Int, _ size: Size) -> Problem? {
         let isTooLarge = size.values > CheckLimits.values
         if isTooLarge { sizes[node] = Size(values: 1, levels: sizes[node].levels) }

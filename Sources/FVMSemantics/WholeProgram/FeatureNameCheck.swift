@@ -23,7 +23,7 @@ struct FeatureNameCheck {
         }
     }
 
-    /// Where the feature is named, else what is declared first in the file that it is called after.
+    /// Returns the place of the feature's name, otherwise of the first declaration in the file that names it.
     private func place(of tree: SyntaxTree) -> Location? {
         for node in tree.declarations(.featureDeclaration) {
             if let token = node.name { return token.location }

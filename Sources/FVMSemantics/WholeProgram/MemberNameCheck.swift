@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// Members whose names are those of something that is emitted for another member, or of a type that the emitted code calls.
+/// Checks for members whose names collide with emitted code for other members, or with types that it calls.
 struct MemberNameCheck {
     func run(_ context: inout CheckContext) {
         let calledTypes = CalledType.allCases.filter { context.names.find($0.rawValue) != nil }

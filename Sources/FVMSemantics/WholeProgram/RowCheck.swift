@@ -10,7 +10,7 @@ struct RowList {
     var rows: [(value: Value, node: Syntax)]
 }
 
-/// Rows are told apart by their ids: no singleton in a list, and no two equal ids in one.
+/// Checks that the ids of rows are unique: no singleton in a list, and no two equal ids.
 struct RowCheck {
     func run(_ context: inout CheckContext) {
         for record in context.program.records.indices {
@@ -122,7 +122,7 @@ struct RowCheck {
     }
 }
 
-/// What a `vmId` is made of: the common single id, or the plain spellings joined with `-`.
+/// The parts of a `vmId`: one id, or the plain values joined with `-`.
 private enum RowIdentity: Hashable {
     case id(UUIDValue)
     case spelling(String)

@@ -5,7 +5,7 @@ import FVMSemantics
 /// Holds JSON that a server has sent against what the specs declare, as far as a client depends on it: keys, types, texts and
 /// cases. Values may differ, and further keys are ignored, as the client does.
 struct AnswerCheck {
-    /// How many differences of one answer are told.
+    /// The maximum number of reported differences in one answer.
     private static let limit = 50
 
     private let program: Program
@@ -269,7 +269,7 @@ struct AnswerCheck {
 }
 
 extension JSONValue {
-    /// The members of an object; of anything else none.
+    /// The members of an object. Empty for other values.
     fileprivate var members: [Member] {
         if case .object(let members) = self { return members }
         return []

@@ -4,8 +4,8 @@ import FVMWorkspace
 
 /// Passing requests on to a real server, and holding its answers against the specs.
 extension Server {
-    /// What is to be asked of the real server instead of the mock; nil where the mock answers: its own routes, and those that
-    /// were told to do something.
+    /// Returns the request for the real server, or `nil` if the mock answers: for its own routes, and those with
+    /// forced answers.
     func forwarded(_ request: HTTPRequest) -> HTTPRequest? {
         guard let upstream else { return nil }
         if let (route, _) = contract.route(of: request) {
@@ -20,13 +20,13 @@ extension Server {
         return forwarded
     }
 
-    /// Takes in what the real server has answered to a request.
+    /// Handles the real server's answer to a request.
     ///
     /// - Parameters:
-    ///   - request: As the client sent it.
-    ///   - answer: Nil where there was none.
-    ///   - problem: Why there was none.
-    /// - Returns: What the client gets, and the lines to show.
+    /// - request: The request of the client.
+    /// - answer: The answer, or `nil` if there was none.
+    /// - problem: The reason if there was none.
+    /// - Returns: The answer for the client, and the lines to show.
     public mutating func take(
         _ answer: HTTPResponse?,
         to request: HTTPRequest,
@@ -59,7 +59,7 @@ extension Server {
         return headers.filter { !dropped.contains($0.name.lowercased()) }
     }
 
-    /// The headers for one connection, and the length, which is written anew.
+    /// The headers of one connection, and the length, which is written again.
     private static let ofConnection: Set<String> = [
         "connection", "keep-alive", "proxy-connection", "proxy-authenticate", "proxy-authorization", "te", "trailer",
         "transfer-encoding", "upgrade", "content-length",

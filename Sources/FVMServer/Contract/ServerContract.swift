@@ -3,7 +3,7 @@ import FVMEvaluation
 import FVMSemantics
 import FVMWorkspace
 
-/// What a server of the app must answer, so that the app's clients understand it.
+/// The answers that the app's clients require of a server.
 public struct ServerContract: Sendable {
     private let program: Program
     public let routes: [MockRoute]
@@ -23,7 +23,7 @@ public struct ServerContract: Sendable {
         routes.filter { if case .screen = $0.subject { true } else { false } }
     }
 
-    /// The request for a screen as the library's client sends it. The values of its query are those of the spec's stubs.
+    /// Returns the request for a screen like the library's client sends it, with the stub values of its query.
     ///
     /// - Parameter host: The value of its `Host`.
     public func request(for screen: MockRoute, locale: String, host: String) -> HTTPRequest {
@@ -54,8 +54,8 @@ public struct ServerContract: Sendable {
         return (routes[index], MockLocale(request.header("accept-language"), in: program).identifier)
     }
 
-    /// What is wrong with the answer to a request: that it was given without credentials, or what a client would not
-    /// understand of it.
+    /// Returns the differences between an answer and the specs: that credentials are not checked, or the parts that a
+    /// client would not understand.
     public func differences(_ answer: HTTPResponse, to request: HTTPRequest, for route: MockRoute, locale: String)
         -> [String]
     {
@@ -65,7 +65,8 @@ public struct ServerContract: Sendable {
         return unguarded + differences(answer, to: route, locale: locale)
     }
 
-    /// What a client would not understand of an answer, each with its place: "cards[2].title: it is null".
+    /// Returns the parts of an answer that a client would not understand, with their places: "cards[2].title: it is
+    /// null".
     public func differences(_ answer: HTTPResponse, to route: MockRoute, locale: String) -> [String] {
         var check = AnswerCheck(program, locale: locale)
         let isSuccess = 200..<300 ~= answer.status
@@ -116,7 +117,7 @@ public struct ServerContract: Sendable {
     }
 }
 
-/// What came of asking a server.
+/// The results of checking a server.
 public struct ContractReport: Sendable {
     public struct Answer: Sendable {
         public var route: MockRoute
@@ -138,7 +139,7 @@ public struct ContractReport: Sendable {
 
     public init() {}
 
-    /// Takes in an answer. What is wrong with it in the same way as with one before is kept once.
+    /// Adds an answer. Equal differences are kept once.
     public mutating func add(_ answer: Answer) {
         guard seen.insert([answer.route.route.text, answer.locale] + answer.differences).inserted else { return }
         answers.append(answer)

@@ -16,7 +16,7 @@ struct ChunkedBody: Sendable {
     private var state = State.size
     private var trailerSize = 0
 
-    /// Takes as much as it can out of what has come.
+    /// Reads as much as possible from the received bytes.
     mutating func read(from queue: inout ByteQueue, limit: Int) throws(HTTPRefusal) {
         queue.drop(try queue.withUnread { bytes throws(HTTPRefusal) in try read(bytes, limit: limit) })
     }

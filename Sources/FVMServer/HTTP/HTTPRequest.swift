@@ -34,15 +34,15 @@ public struct HTTPRequest: Sendable, Equatable {
         return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")
     }
 
-    /// The path without the query, percent-decoded; nil where what is decoded is no UTF-8.
+    /// The path without the query, percent-decoded, or `nil` if it is invalid UTF-8.
     public var path: String? { PercentEncoding.decoded(target.prefix { $0 != "?" }) }
 
-    /// What comes after the first `?`, as it was sent.
+    /// The text after the first `?`, not decoded.
     public var query: Substring? {
         target.firstIndex(of: "?").map { target[target.index(after: $0)...] }
     }
 
-    /// The request as it is sent, on a connection for it alone.
+    /// Returns the bytes of the request, on its own connection.
     public func bytes() -> [UInt8] {
         var text = "\(method) \(target) HTTP/1.1\r\n"
         for (name, value) in headers { text += "\(HTTPResponse.safe(name)): \(HTTPResponse.safe(value))\r\n" }

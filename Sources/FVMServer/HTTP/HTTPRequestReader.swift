@@ -1,7 +1,7 @@
 /// Splits a stream of bytes into requests (RFC 9112). Whatever is not plainly a request ends the connection with a status. Nothing
 /// is guessed, so that two readers cannot see different requests in the same bytes.
 public struct HTTPRequestReader: Sendable {
-    /// What comes next.
+    /// The next event.
     public enum Outcome: Sendable, Equatable {
         /// More bytes are needed.
         case incomplete
@@ -32,7 +32,7 @@ public struct HTTPRequestReader: Sendable {
     /// Whether nothing of a request has come yet.
     public var isIdle: Bool { buffer.isEmpty && head == nil }
 
-    /// How many bytes are kept: those that were not read, and those of a body that is not complete.
+    /// The number of stored bytes: unread ones, and those of an incomplete body.
     public var keptCount: Int { buffer.count + chunks.body.count }
 
     /// How many bytes were copied to reuse room in the buffer.
@@ -42,7 +42,7 @@ public struct HTTPRequestReader: Sendable {
         if refusal == nil { buffer.append(bytes) }
     }
 
-    /// Whether to tell the client to go on: true once for each request that asks.
+    /// Returns whether to tell the client to continue: `true` once for each request that expects it.
     public mutating func takeContinue() -> Bool {
         defer { awaitsContinue = false }
         return awaitsContinue

@@ -31,7 +31,7 @@ public struct HTTPResponse: Sendable, Equatable {
         return Array(text.utf8) + (isHead ? [] : body)
     }
 
-    /// The head of an answer that goes on until the connection is closed.
+    /// Returns the head of an answer that continues until the connection is closed.
     public func streamHead() -> [UInt8] {
         var text = "HTTP/1.1 \(status) \(Self.reason(status))\r\n"
         for (name, value) in headers { text += "\(Self.safe(name)): \(Self.safe(value))\r\n" }

@@ -3,7 +3,7 @@ public struct HTTPResponseReader: Sendable {
     private enum Framing {
         case length(Int)
         case chunked
-        /// The body goes on until the connection is closed.
+        /// The body continues until the connection is closed.
         case untilEnd
     }
 
@@ -20,10 +20,10 @@ public struct HTTPResponseReader: Sendable {
 
     public init() {}
 
-    /// How many bytes are kept.
+    /// The number of stored bytes.
     public var keptCount: Int { buffer.count + chunks.body.count }
 
-    /// Takes in what has come.
+    /// Reads received bytes.
     ///
     /// - Parameter isEnd: Whether nothing more will come.
     /// - Returns: The answer, once it is complete.
@@ -60,7 +60,7 @@ public struct HTTPResponseReader: Sendable {
         return nil
     }
 
-    /// Reads one head. True where another follows: that of an answer that is not the last.
+    /// Reads one head. Returns `true` if it is an interim answer, so that another one follows.
     private mutating func readHead() throws(HTTPRefusal) -> Bool {
         guard let end = try headEnd() else {
             if buffer.count > HTTPRequestReader.headLimit { throw HTTPRefusal(0, "its head is too large") }

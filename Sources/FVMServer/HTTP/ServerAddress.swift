@@ -38,7 +38,7 @@ public struct ServerAddress: Sendable, Equatable {
         port = UInt16(rest.dropFirst()) ?? 80
     }
 
-    /// As `Host` has it.
+    /// The host and port, as in `Host`.
     public var authority: String {
         let name = host.contains(":") ? "[\(host)]" : host
         return port == 80 ? name : "\(name):\(port)"

@@ -38,7 +38,7 @@ extension Server {
         )
     }
 
-    /// All routes with what they are told to do.
+    /// The JSON of all routes with their forced answers.
     private var routesValue: JSONValue {
         let routes = mock.routes.map { route in
             let state = state(of: route)
@@ -59,7 +59,7 @@ extension Server {
         ]
     }
 
-    /// Takes `{ "number": 0, "code": "FVM1101", "message": "..." }`: a problem as the page has it.
+    /// Applies the fix in `{ "number": 0, "code": "FVM1101", "message": "..." }`, a problem of the page.
     private func fix(_ request: HTTPRequest) -> Reply {
         let problems = preview.current.diagnostics
         guard preview.folder != nil, let value = Self.value(of: request), case .number(let spelling)? = value["number"],
@@ -71,15 +71,15 @@ extension Server {
         return .write(changes)
     }
 
-    /// The answer after specs have been changed.
+    /// Returns the answer after specs have been changed.
     ///
-    /// - Parameter problem: What prevented it; nil for nothing.
+    /// - Parameter problem: The problem that prevented it, or `nil`.
     public static func written(_ problem: Diagnostic?) -> HTTPResponse {
         guard let problem else { return json(200, .object([])) }
         return json(409, ["error": .string(problem.message)])
     }
 
-    /// Takes what is chosen for one route.
+    /// Sets the forced answer of one route.
     private mutating func setState(_ request: HTTPRequest) -> HTTPResponse {
         guard let value = Self.value(of: request) else {
             return Self.json(400, ["error": "a JSON object with a 'route' is expected"])
@@ -92,10 +92,10 @@ extension Server {
         }
     }
 
-    /// Has all routes answer as a scenario of the specs says.
+    /// Makes all routes answer according to a scenario of the specs.
     ///
-    /// - Parameter name: Nil for none: as at first.
-    /// - Returns: What is wrong with it; nil where nothing is.
+    /// - Parameter name: The scenario, or `nil` to reset the routes.
+    /// - Returns: The problem with the scenario, or `nil`.
     public mutating func play(_ name: String?) -> String? {
         if let name, scenario(name) == nil {
             let known = scenarioNames
@@ -132,7 +132,7 @@ extension Server {
         }
     }
 
-    /// Takes `{ "route": "Board", "stub": "empty", "outcome": "error", "delay": 500 }`: what is not named is as it is at first.
+    /// Applies `{ "route": "Board", "stub": "empty", "outcome": "error", "delay": 500 }`. Missing members are reset.
     private mutating func choose(_ value: JSONValue) throws(ChoiceError) {
         guard let name = value["route"]?.text else {
             throw ChoiceError(400, "a JSON object with a 'route' is expected")

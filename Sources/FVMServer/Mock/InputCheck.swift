@@ -4,13 +4,13 @@ import FVMWorkspace
 
 /// Holds JSON that a client has sent against the types that the specs declare, as the server's decoder does.
 struct InputCheck {
-    /// Where the JSON stands: the library decodes dates of queries in four formats, and those of bodies in ISO 8601 alone.
-    /// What a control of the preview gives is as a query has it, and a case is its name.
+    /// The place of the JSON. The library decodes dates in queries in four formats, and those in bodies only in ISO
+    /// 8601. Controls of the preview use the formats of queries, and cases by name.
     enum Place { case query, body, control }
 
     let program: Program
     let place: Place
-    /// What is wrong, each with the path of the value: "limit: a whole number is expected".
+    /// The problems, each with the path of the value: "limit: a whole number is expected".
     private(set) var problems: [String] = []
 
     init(_ program: Program, _ place: Place) {

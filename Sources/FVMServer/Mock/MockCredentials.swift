@@ -24,7 +24,7 @@ enum CredentialRejection: String {
     case missing, invalid
 }
 
-/// The library's `WireError`: what an error stands in on its way to the client.
+/// The library's `WireError`: the envelope of an error on its way to the client.
 enum ErrorEnvelope: String {
     /// The request's own error.
     case response

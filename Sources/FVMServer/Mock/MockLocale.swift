@@ -4,7 +4,7 @@ import FVMSemantics
 struct MockLocale {
     /// An identifier as the library formats numbers and dates for it.
     let identifier: String
-    /// What the real server would make of the header, where that is something else.
+    /// The real server's interpretation of the header, if it differs.
     let note: String?
 
     /// - Parameter header: `Accept-Language`: one identifier of the library's client, or the list of a browser.

@@ -2,7 +2,7 @@ import FVMSemantics
 
 /// One route of an app's server: a server screen, or a request.
 public struct MockRoute: Sendable, Equatable {
-    /// What the spec calls it; a screen and a request may have one name.
+    /// The name in the spec. A screen and a request may have the same name.
     public let name: String
     public let route: RequestRoute
     public let subject: ScenarioAnswer.Route
@@ -32,7 +32,7 @@ public struct MockRoute: Sendable, Equatable {
     }
 }
 
-/// What the mock does about one route.
+/// The forced answer of one route.
 public struct RouteState: Sendable, Equatable {
     /// The name of a stub of the screen, or of the view model that answers; nil for the default stub.
     public var stub: String?

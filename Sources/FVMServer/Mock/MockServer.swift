@@ -4,13 +4,13 @@ import FVMEvaluation
 import FVMSemantics
 import FVMWorkspace
 
-/// The server of an app that is not written yet: it answers the requests of the library's client with what the specs say.
+/// The mock of an app's server: it answers the requests of the library's client with values of the specs.
 ///
-/// A value for one state of the specs; what it answers depends on the request, the states of the routes and the time alone.
+/// A value for one state of the specs. Its answers only depend on the request, the forced answers and the time.
 public struct MockServer: Sendable {
     let program: Program
     public let routes: [MockRoute]
-    /// What each scenario without errors has the routes do, by their texts.
+    /// The answers of each scenario without errors, by the text of the route.
     let scenarios: [String: [String: RouteState]]
     /// For each view model that is in one list of one server screen, that list.
     let lists: [RecordID: (screen: RecordID, property: Int)]
@@ -51,7 +51,7 @@ public struct MockServer: Sendable {
         }
     }
 
-    /// Whether a route can answer with an error of its own.
+    /// Returns whether a route can answer with its own error.
     public func hasError(_ route: MockRoute) -> Bool {
         guard case .request(let id) = route.subject else { return false }
         return program[id].declaresError
@@ -59,17 +59,18 @@ public struct MockServer: Sendable {
 
     // MARK: Answers
 
-    /// The index of the route that a request is for; nil where there is none.
+    /// Returns the index of a request's route, or `nil` if there is none.
     public func route(of request: HTTPRequest) -> Int? {
         routes.firstIndex { $0.takes(request) }
     }
 
-    /// What a request is answered with.
+    /// Returns the answer to a request.
     ///
     /// - Parameters:
-    ///   - state: What the mock is told to do about the route.
-    ///   - remembered: What requests have created; nil where that is forgotten.
-    ///   - now: The time, as `fsh` has it. Dates that the specs do not write are those of the fixed clock, as in `eval`.
+    /// - state: The forced answer of the route.
+    /// - remembered: The rows that requests have created, or `nil` if they are not remembered.
+    /// - now: The time in the format of `fsh`. Dates that the specs don't state are those of the fixed clock, as in
+    ///   `eval`.
     func answer(
         _ request: HTTPRequest,
         state: (MockRoute) -> RouteState,
@@ -138,7 +139,7 @@ public struct MockServer: Sendable {
         return answer
     }
 
-    /// What a screen or a request answers where all is well.
+    /// Returns the successful answer of a screen or a request.
     private func success(
         of route: MockRoute,
         _ state: RouteState,
@@ -251,7 +252,7 @@ public struct MockServer: Sendable {
         }
     }
 
-    /// What a form's Fields say to a body.
+    /// Returns the validation error of a form's Fields for a body.
     private func refusal(
         of value: JSONValue,
         _ fields: FieldsID,
@@ -310,9 +311,10 @@ public struct MockServer: Sendable {
         }
     }
 
-    /// What a request without a query lacks. The library decodes none, and its handler runs without one.
+    /// Returns the consequences of a request without a query. The library decodes none, and runs its handler without
+    /// one.
     ///
-    /// - Returns: What to show, and why the library refuses the request if it needs the query to find the records.
+    /// - Returns: A note, and the reason for refusing the request if the library needs the query to find the records.
     private func missingQuery(of request: HTTPRequest, _ route: MockRoute) -> (note: String, refusal: String?)? {
         let (members, needsRoot) =
             switch route.subject {
@@ -349,7 +351,7 @@ public struct MockServer: Sendable {
     }
 }
 
-/// An answer of the mock, and what is to be said of it.
+/// An answer of the mock, with notes.
 public struct MockAnswer: Sendable {
     /// Nil where the connection is closed without one.
     public var response: HTTPResponse?
@@ -357,13 +359,13 @@ public struct MockAnswer: Sendable {
     public var route: MockRoute?
     /// The locale that it is in.
     public var locale = ""
-    /// What the author of a client would like to know.
+    /// Notes for the author of a client.
     public var notes: [String] = []
     /// How many milliseconds it is held back.
     public var delay = 0
-    /// What the request has created, where that is to be remembered.
+    /// The row that the request has created, if it is remembered.
     var created: RememberedRows.Row?
-    /// What it has done with a record, where that is to be remembered.
+    /// The change of a record by the request, if it is remembered.
     var change: RecordChange?
 
     init(_ response: HTTPResponse?, _ note: String? = nil) {

@@ -1,6 +1,7 @@
 import FVMSemantics
 
-/// What one request prefers of the mock, whatever the route is told to do (RFC 7240): `Prefer: stub=empty` or `Prefer: code=503`.
+/// The preferences of one request, which override the forced answer of the route (RFC 7240): `Prefer: stub=empty` or
+/// `Prefer: code=503`.
 struct Preferences {
     /// The values by the names of the preferences, in lower case. Of several with one name, the first counts.
     private var values: [String: String] = [:]
@@ -16,7 +17,8 @@ struct Preferences {
         }
     }
 
-    /// What the route does for this request, what of it was preferred, and what could not be respected.
+    /// Returns the answer of the route for this request, the preferences that were applied, and those that could not
+    /// be.
     func state(
         of route: MockRoute,
         in mock: MockServer

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMEvaluation
 import FVMSemantics
 
-/// What a request that writes has done with one record.
+/// A record's change by a writing request.
 struct RecordChange: Sendable {
     enum Kind: Sendable {
         case creation, update, removal
@@ -14,13 +14,13 @@ struct RecordChange: Sendable {
     var id: UUIDValue
     /// The record that it is below; nil where the request names none.
     var scope: UUIDValue?
-    /// What the request sent.
+    /// The body of the request.
     var body: JSONValue
 }
 
 /// Lists that come from records, after requests have written some of them.
 extension MockServer {
-    /// What a request does with the record that it writes; nil where it writes none.
+    /// Returns the record's change by a request, or `nil` if the request writes none.
     ///
     /// - Parameter newID: The id of a record that it creates.
     func change(by request: HTTPRequest, _ route: MockRoute, newID: UUIDValue) -> RecordChange? {
@@ -117,7 +117,7 @@ extension MockServer {
         }
     }
 
-    /// What a request sent for a column.
+    /// Returns the value that a request sent for a column.
     private func sent(_ member: DataMember, _ change: RecordChange, _ kind: PropertyKind) -> Value? {
         change.body[member.declared.name].flatMap { read($0, kind) }
     }

@@ -2,28 +2,29 @@ import FVMBytes
 import FVMEvaluation
 import FVMSemantics
 
-/// What requests have made since the start, in their order.
+/// The records and rows that requests have created and changed since the start, in order.
 ///
-/// A request that `writes` a model changes a record, which the lists `from` the model show. Without a model, a row is one where the specs leave no doubt: the request is answered with a child view model that has an id of its own, and
-/// one list of one server screen holds such view models.
+/// A request that `writes` a model changes a record, and lists `from` the model show it. Without a model, a row is
+/// only remembered if it is unambiguous: the request answers with a child view model with its own id, and only one
+/// list of one server screen contains such view models.
 struct RememberedRows: Sendable {
     struct Row: Sendable {
         /// The name of its view model: it may have another number when specs have changed.
         var name: String
         var id: UUIDValue
-        /// What the request sent.
+        /// The body of the request.
         var body: JSONValue
     }
 
-    /// How many are kept; the oldest make room.
+    /// The maximum number of rows. The oldest are dropped.
     static let limit = 1_000
 
     private(set) var rows: [Row] = []
-    /// What requests have done with records of models, in their order.
+    /// The changes of records by requests, in order.
     private(set) var changes: [RecordChange] = []
     private var count: UInt64 = 0
 
-    /// The id of what is made next, the same in each run: the first, the second ...
+    /// The id of the next created record. It is the same in each run.
     var nextID: UUIDValue { UUIDValue(high: 0xC0DE_0000_0000_4000, low: 0x8000_0000_0000_0000 + count + 1) }
 
     mutating func keep(_ row: Row) {
@@ -70,7 +71,7 @@ extension MockServer {
         )
     }
 
-    /// What the server stores of a body: the values of fields without the white space that they trim.
+    /// Returns the stored form of a body: without the white space that its fields trim.
     func stored(_ body: JSONValue, _ request: RequestDefinition) -> JSONValue {
         guard case .fields(let fields)? = request.body, case .object(var members) = body else { return body }
         for field in program[fields].fields where field.isTrimmed {
@@ -82,7 +83,7 @@ extension MockServer {
         return .object(members)
     }
 
-    /// The property that alone is the id of a view model.
+    /// Returns the property that is the identity of a view model by itself.
     func idProperty(of row: RecordID) -> Int? {
         guard case .instance(let properties) = program[row].identity, properties.count == 1,
             case .plain(let type) = program[row].properties[properties[0]].kind

@@ -2,12 +2,12 @@ import FVMBytes
 
 /// The query of a request, as the library writes it: the whole of it is one JSON object, percent-encoded, without a name.
 enum RequestQuery {
-    /// Why a query is none.
+    /// A problem of a query.
     struct Problem: Error {
         var reason: String
     }
 
-    /// What comes before what the answer is to be sorted by.
+    /// The prefix of the sort order.
     private static let sortKey = "sort="
 
     /// The object; nil where there is no query.
@@ -15,7 +15,7 @@ enum RequestQuery {
         try value(of: parts(query).filter { !$0.hasPrefix(sortKey) }.joined(separator: "&"), "query")
     }
 
-    /// What the answer is to be sorted by: of several, the first; nil where there is none.
+    /// Returns the requested sort order: the first one, or `nil` if there is none.
     static func readSort(_ query: Substring?) throws(Problem) -> JSONValue? {
         guard let sort = parts(query).first(where: { $0.hasPrefix(sortKey) }) else { return nil }
         return try value(of: String(sort.dropFirst(sortKey.count)), "sort")

@@ -5,8 +5,8 @@ import FVMSemantics
 
 /// Values that no two records of a model may have.
 extension MockServer {
-    /// What a server answers to a record whose unique values another one has: one that the database begins with, or that a request
-    /// has written since; nil if there is none. Linear in the records and the changes.
+    /// Returns the answer to a record with a unique value that another record has, in the seed or written by a
+    /// request, or `nil`. Linear in the records and the changes.
     func takenRefusal(
         of route: MockRoute,
         _ change: RecordChange?,

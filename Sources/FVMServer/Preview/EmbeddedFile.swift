@@ -1,6 +1,6 @@
 import FVMEmbeddedFiles
 
 extension EmbeddedFile {
-    /// What is in the file.
+    /// The contents of the file.
     var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: count)) }
 }

@@ -3,7 +3,7 @@ import FVMEvaluation
 import FVMSemantics
 
 extension Preview {
-    /// What a form's Fields say to input: the fields that are not valid, each with its localized message.
+    /// Returns the messages of a form's Fields for an input: the invalid fields with their localized messages.
     func validation(_ query: PreviewQuery) throws(PreviewProblem) -> JSONValue {
         guard let (compilation, _) = specs(of: query.name) else {
             throw PreviewProblem(status: 404, reason: "there is no screen '\(query.name)' without errors")

@@ -2,15 +2,15 @@ import FVMBytes
 import FVMEmbeddedFiles
 import FVMWorkspace
 
-/// The page that shows the screens of the specs, and what it asks for: pure functions of the specs and the query.
+/// The page that shows the screens of the specs, and its requests: pure functions of the specs and the query.
 struct Preview: Sendable {
     /// The specs as they are.
     private(set) var current: Compilation
-    /// The specs as they were without errors: what is broken now is shown as it was.
+    /// The last specs without errors, which are shown for declarations that have errors now.
     private(set) var lastSound: Compilation?
     /// The folder that paths of specs begin in, for an editor to find them and fixes to be applied; nil for neither.
     let folder: String?
-    /// What the specs are called; nil where that is their paths.
+    /// The names of the specs, or `nil` to use their paths.
     let fileNames: [String]?
 
     init(_ compilation: Compilation, folder: String? = nil, fileNames: [String]? = nil) {
@@ -25,7 +25,8 @@ struct Preview: Sendable {
         if !compilation.hasErrors { lastSound = compilation }
     }
 
-    /// The specs from which a screen is shown, and whether they are older than those on disk; nil where none has it.
+    /// Returns the specs to show a screen from, and whether they are older than those on disk, or `nil` if none has
+    /// it.
     func specs(of name: String) -> (compilation: Compilation, isOld: Bool)? {
         if current.isSound(name), current.program.screen(name) != nil { return (current, false) }
         guard let lastSound, lastSound.program.screen(name) != nil else { return nil }

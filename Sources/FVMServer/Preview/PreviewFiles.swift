@@ -8,8 +8,8 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// The page as files that need no server: each screen in every stub and locale. The files depend on the specs and the options
-/// alone, and not on where the specs are.
+/// The page as static files: each screen with every stub and locale. The files only depend on the specs and the
+/// options, and not on the location of the specs.
 public struct PreviewFiles {
     private let compilation: Compilation
     private let options: InterpreterOptions
@@ -60,7 +60,7 @@ public struct PreviewFiles {
         return files + screens(places.indexed)
     }
 
-    /// A file for each view model and result, with what it shows in each stub and locale.
+    /// Returns a file for each view model and result, with its screens for each stub and locale.
     private func screens(_ places: SourcePlaces) -> [OutputFile] {
         let program = compilation.program
         let sources = EmittedSources(compilation)
@@ -102,7 +102,7 @@ public struct PreviewFiles {
         }
     }
 
-    /// What the specs are called: their paths from the folder that all of them are in.
+    /// The names of the specs: their paths from their common folder.
     private var fileNames: [String] {
         let paths = compilation.sources.map(\.path)
         let own = zip(paths, compilation.program.files).filter { !$1.isStandardLibrary }.map(\.0)
@@ -119,7 +119,7 @@ public struct PreviewFiles {
         OutputFile(path: path, bytes: bytes, ownership: .generated)
     }
 
-    /// A script that hands a value to the page: a page of the disk may load scripts, and nothing else.
+    /// Returns a script that passes a value to the page, because a page on disk can only load scripts.
     private static func file(_ path: String, _ value: JSONValue) -> OutputFile {
         var writer = JSONWriter(.compact)
         value.write(to: &writer)

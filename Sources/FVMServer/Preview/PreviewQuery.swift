@@ -2,7 +2,7 @@ import FVMBytes
 import FVMEvaluation
 import FVMSemantics
 
-/// What the page asks for: `name=Board&stub=empty&locale=es&zone=UTC&values={"title":"x"}`, percent-encoded.
+/// The query of the page: `name=Board&stub=empty&locale=es&zone=UTC&values={"title":"x"}`, percent-encoded.
 struct PreviewQuery {
     var name: String
     /// A spec, as the places of elements name it.

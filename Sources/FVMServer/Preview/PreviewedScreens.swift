@@ -12,7 +12,7 @@ extension Program {
 }
 
 extension Preview {
-    /// One screen: what it shows, its JSON, its texts, and the values that can be changed in place.
+    /// Returns one screen: its elements, its JSON, its texts, and its editable values.
     func screen(_ query: PreviewQuery) throws(PreviewProblem) -> JSONValue {
         guard let (compilation, isOld) = specs(of: query.name), let screen = compilation.program.screen(query.name)
         else {
@@ -25,7 +25,7 @@ extension Preview {
     }
 }
 
-/// What the page shows of screens in one locale. It keeps what it has worked out for the next screen.
+/// The screens in one locale. Caches results for the next screen.
 struct PreviewedScreens {
     private let program: Program
     private let locale: String
@@ -79,7 +79,7 @@ struct PreviewedScreens {
 }
 
 extension PreviewedScreens {
-    /// What the screen shows here, where that is other than what is shown already.
+    /// Returns the screen if it differs from the one that is already shown.
     mutating func otherScreen(
         _ screen: StubReference,
         _ query: PreviewQuery,
@@ -90,9 +90,9 @@ extension PreviewedScreens {
     }
 }
 
-/// A stub with values in place of its own.
+/// A stub with edited values.
 struct StubValues {
-    /// What is shown: the record, and for a result the name of its case.
+    /// The record to show, and for a result the name of its case.
     struct Shown {
         var reference: StubReference
         var record: RecordID
@@ -106,7 +106,7 @@ struct StubValues {
 
     init(_ program: Program) { self.program = program }
 
-    /// The stub that is asked for, with the values that stand in place of its own. A value that its type does not take is left out.
+    /// Returns the requested stub with edited values. Omits values that their types don't accept.
     mutating func stub(of screen: StubReference, _ query: PreviewQuery) throws(PreviewProblem) -> Shown {
         switch screen {
         case .record(let id, _):
@@ -210,7 +210,7 @@ struct StubValues {
         return Control(kind: kind, isOptional: plain != type, type: type)
     }
 
-    /// What a control has for a value.
+    /// Returns the value of a control.
     private func shown(_ value: Value, _ writer: inout StubWriter) -> JSONValue {
         if case .enumCase(let id, let index) = value { return .string(program[id].cases[index].declared.name) }
         return writer.value(of: value) ?? .null

@@ -7,7 +7,7 @@ import FVMSource
 import FVMWorkspace
 
 extension Preview {
-    /// The app, its view models and results by features, and what is wrong with the specs.
+    /// The app, its view models and results by feature, and the problems of the specs.
     var screenList: JSONValue {
         let shown = current.hasErrors ? lastSound ?? current : current
         let program = shown.program
@@ -49,12 +49,12 @@ extension Preview {
         /// `screen`, `part` or `result`.
         var kind: String
         var feature: String
-        /// The names of the stubs beside the default one.
+        /// The names of the named stubs.
         var stubs: [String]
         var reference: StubReference
     }
 
-    /// All that the page shows: not what comes from the standard library.
+    /// Returns everything that the page shows, without the standard library.
     static func shown(in program: Program) -> [Shown] {
         var shown: [Shown] = []
         for (index, record) in program.records.enumerated() where record.isViewModel {
@@ -84,7 +84,7 @@ extension Preview {
         return shown
     }
 
-    /// What is wrong with the specs as they are now.
+    /// The current problems of the specs.
     var problems: JSONValue {
         var places = SourcePlaces(current.sources, named: fileNames)
         return .list(
@@ -103,19 +103,19 @@ extension Preview {
     }
 }
 
-/// Says where something stands, with each file's lines counted once.
+/// Converts locations for the page, and indexes the lines of each file only once.
 struct SourcePlaces {
     private let sources: [SourceFile]
     private let names: [String]?
     private var lines: [Int: LineIndex] = [:]
 
-    /// - Parameter names: What the files are called; nil where that is their paths.
+    /// - Parameter names: The names of the files, or `nil` to use their paths.
     init(_ sources: [SourceFile], named names: [String]?) {
         self.sources = sources
         self.names = names
     }
 
-    /// `{"file": "Specs/board.fvm", "line": 7}`, null where it stands in no file.
+    /// Returns `{"file": "Specs/board.fvm", "line": 7}`, or null for a location in no file.
     mutating func value(_ location: Location) -> JSONValue {
         guard let line = line(location) else { return .null }
         let file = Int(location.file.index)
@@ -129,7 +129,7 @@ struct SourcePlaces {
         return indexed
     }
 
-    /// The number of the line, from 1; nil where it stands in no file.
+    /// Returns the line number, starting at 1, or `nil` for a location in no file.
     mutating func line(_ location: Location) -> Int? {
         let file = Int(location.file.index)
         guard sources.indices.contains(file) else { return nil }

@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMScreens
 
-/// What a screen shows as JSON for the page, each element with its place in the specs.
+/// The JSON of a screen tree for the page, with the place of each element in the specs.
 struct ScreenTreeValue {
     private var places: SourcePlaces
 

@@ -18,8 +18,8 @@ extension Preview {
 }
 
 extension SyntaxTree {
-    /// The colors of the text as runs, each a number of UTF-16 code units and the name of a color, which is empty for none; without
-    /// what comes after the last color. O(bytes).
+    /// The colors of the text as runs: a number of UTF-16 code units and the name of a color, empty for none. Ends
+    /// after the last color. O(bytes).
     var colorRuns: JSONValue {
         var runs: [JSONValue] = []
         var end = 0
@@ -36,7 +36,7 @@ extension SyntaxTree {
     }
 }
 
-/// What the lines of specs are about: the way from a line to what it shows.
+/// Maps the lines of specs to the screens that they describe.
 struct LineMarks {
     private struct Mark {
         var location: Location
@@ -66,7 +66,7 @@ struct LineMarks {
         }
     }
 
-    /// A spec as the page has it: its text, the marks of its lines and its colors.
+    /// Returns a spec for the page: its text, the marks of its lines and its colors.
     func spec(_ index: Int, named name: String, _ places: SourcePlaces) -> JSONValue {
         let file = FileID(index)
         return [
@@ -117,17 +117,17 @@ struct LineMarks {
         }
     }
 
-    /// What is written at a declaration.
+    /// Adds the lines of a declaration.
     private mutating func add(_ declared: Declared, _ screen: String) {
         add(Mark(location: declared.location, screen: screen, declared: declared.location))
     }
 
-    /// What is written at a stub: it shows its screen.
+    /// Adds the lines of a stub, which shows its screen.
     private mutating func add(_ stub: Declared, of screen: Declared) {
         add(Mark(location: stub.location, screen: screen.name, declared: screen.location, stub: stub.name))
     }
 
-    /// What is written at a text's places in all locales.
+    /// Adds the lines of a text in all locales.
     private mutating func add(_ text: TextID, _ declared: Declared, _ screen: String) {
         for (index, locale) in program.app.locales.enumerated() {
             guard let place = textSources[text, index] else { continue }

@@ -12,7 +12,7 @@ extension SessionCommand {
     )
 }
 
-/// A declaration or an expression that was refused, and what is wrong with it.
+/// A rejected declaration or expression with its problems.
 struct RefusedInput: Sendable {
     private let request: Request
     private let problems: [Diagnostic]
@@ -36,7 +36,7 @@ struct RefusedInput: Sendable {
     /// How many of its errors have a fix.
     var fixCount: Int { fixes.applied.count }
 
-    /// The input with the only fix of each error; nil where there is none.
+    /// The input with the only fix of each error, or `nil` if there is none.
     var fixed: Request? {
         let edits = fixes.edits.values.flatMap(\.self)
         guard !edits.isEmpty else { return nil }
@@ -57,7 +57,7 @@ extension Session {
     /// One fix may show what another hid.
     private static var mostRounds: Int { 10 }
 
-    /// Enters what was refused last with its fixes, until nothing is refused or no fix is left.
+    /// Enters the last rejected input with its fixes, until nothing is rejected or no fix is left.
     fileprivate mutating func fixRefused(_ line: Int) throws(SessionFailure) -> Response {
         guard refused != nil else { throw .invalid("nothing was refused") }
         var entered: (request: Request, response: Response)?

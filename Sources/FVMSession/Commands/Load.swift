@@ -16,7 +16,7 @@ extension Session {
     }
 }
 
-/// A path as it is written before other paths: its blanks stand in quotes or behind a backslash.
+/// A path before other paths, with its spaces in quotes or after a backslash.
 struct WrittenPath {
     /// The path itself.
     private(set) var text = ""

@@ -34,7 +34,7 @@ extension SessionCommand {
 }
 
 extension Declarations {
-    /// The change that gives what is called `path` another name in all declarations that name it.
+    /// Returns the change that renames the symbol at `path` in all declarations.
     fileprivate func change(
         renaming path: String,
         to newPath: String
@@ -53,7 +53,7 @@ extension Declarations {
         return (symbol, change(by: names + restatements(after: change(by: names))))
     }
 
-    /// What edits of the texts of declarations make of them.
+    /// Returns the change of applying edits to the texts of declarations.
     private func change(by edits: [TextEdit]) -> Change {
         var change = Change()
         for (file, edits) in Dictionary(grouping: edits, by: \.location.file).sorted(by: { $0.key < $1.key }) {

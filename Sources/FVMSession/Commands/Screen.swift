@@ -41,7 +41,7 @@ extension Session {
 }
 
 extension ScreenTrees {
-    /// The tree of a value; nil where it is none of a view model.
+    /// Returns the screen tree of a value, or `nil` if it belongs to no view model.
     fileprivate mutating func tree(of description: TypeDescription, _ json: JSONValue) -> ScreenTree? {
         if let result = description.result {
             guard

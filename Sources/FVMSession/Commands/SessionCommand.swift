@@ -3,7 +3,7 @@ import FVMDiagnostics
 /// A command of a session: `:list`.
 struct SessionCommand: Sendable {
     let name: String
-    /// What follows the name: `NAME`, `[FILE]`; "" for nothing.
+    /// The operands after the name: `NAME`, `[FILE]`, or "" for none.
     let operands: String
     /// One sentence without a full stop.
     let summary: String
@@ -31,7 +31,7 @@ struct SessionCommand: Sendable {
         timeZone, now, stub, set, check, fix, test, todo, explain, rename, undo, redo, history, clear, watch, quit,
     ]
 
-    /// What comes after a command's name.
+    /// The text after a command's name.
     struct Operand: Sendable {
         /// Without white space around it.
         let text: String
@@ -39,11 +39,11 @@ struct SessionCommand: Sendable {
         /// Whether a '!' comes after the command's name.
         var isForced = false
 
-        /// The operand as a request of its own.
+        /// The operand as its own request.
         var expression: Request { Request(text, source: request.source, line: request.line) }
     }
 
-    /// The command that `word` names, in full or as far as it is told from all others.
+    /// Returns the command with a name or an unambiguous prefix.
     static func named(_ word: String) throws(SessionFailure) -> SessionCommand {
         if let exact = all.first(where: { $0.name == word }) { return exact }
         let candidates = word.isEmpty ? [] : all.filter { $0.name.hasPrefix(word) }

@@ -54,10 +54,11 @@ struct Assignment {
         value = String(decoding: tree.source.bytes[start...], as: UTF8.self)
     }
 
-    /// The text as a translation of its own.
+    /// The text as a translation.
     var translation: String { "translation \(locale ?? "") < \(name) < \(field): \(value) > >" }
 
-    /// Whether the text stands in no declaration itself: in another locale than the first, which has no place there.
+    /// Returns whether the text belongs in a translation: its locale is not the base locale, and the declaration has
+    /// no table for it.
     func isTranslation(of declaration: Declaration, base: String) -> Bool {
         guard let locale, locale.lowercased() != base.lowercased() else { return false }
         let tree = declaration.tree
@@ -94,7 +95,7 @@ struct Assignment {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// What to write where: in the place of the value that there is, or behind the type.
+    /// Returns the edit of a property: over its value, or after its type.
     private func edit(of property: Syntax) throws(SessionFailure) -> (Range<Int>, String) {
         if let entry = entry(in: property) { return (entry.span.range, value) }
         let parts = property.children.filter { $0.kind != .missing }

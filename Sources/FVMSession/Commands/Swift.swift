@@ -75,5 +75,5 @@ extension Session {
     }
 }
 
-/// What is added to a declaration's name in the names of its files.
+/// The suffixes of a declaration's output files.
 private let suffixes = Set(EmittedSuffix.allCases.map(\.rawValue) + [EmittedSuffix.viewModel.rawValue + "+Factory"])

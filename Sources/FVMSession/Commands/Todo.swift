@@ -14,7 +14,7 @@ extension SessionCommand {
 }
 
 extension Session {
-    /// What is left to do: of which kind, what, and where.
+    /// The remaining work: its kind, its description and its place.
     fileprivate var unfinished: [[String]] {
         let kinds = ["sketched-child": "placeholder", "text-missing": "text", "no-text": "text"]
         let problems = declarations.problems(declarations.diagnostics.filter { kinds[$0.kind.name] != nil })

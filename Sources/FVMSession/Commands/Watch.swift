@@ -34,7 +34,7 @@ extension SessionCommand {
 }
 
 extension Request {
-    /// What is drawn, where the request is `:screen` of something.
+    /// The drawn value, if the request is `:screen`.
     fileprivate var drawnScreen: Request? {
         guard text.hasPrefix(":screen ") else { return nil }
         return Request(String(text.dropFirst(":screen ".count)), source: source, line: line)
@@ -42,12 +42,12 @@ extension Request {
 }
 
 extension Session {
-    /// What is shown again whenever a file changes.
+    /// A request that is answered again whenever a file changes.
     struct Watch: Sendable {
         var request: Request
-        /// What it was when it was shown last.
+        /// The last shown answer.
         var shown: String
-        /// What the files looked like then.
+        /// The stamps of the files at that time.
         var stamps: WatchedSpecs
     }
 
@@ -93,7 +93,7 @@ extension Session {
         return WatchedSpecs(loadedPaths + failedPaths + sources, in: files)
     }
 
-    /// What to watch by default: what was shown last, else the only screen.
+    /// Returns the expression to watch: by default the last shown one, otherwise the only screen.
     fileprivate func watchedExpression(_ text: String) throws(SessionFailure) -> String {
         if !text.isEmpty { return text }
         if let lastShown { return lastShown }

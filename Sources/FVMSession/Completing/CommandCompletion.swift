@@ -3,7 +3,7 @@ import FVMSyntax
 import FVMWorkspace
 
 extension Session {
-    /// What fits in a command: its name, and what it takes.
+    /// Returns the completions of a command: its name and its operands.
     ///
     /// - Parameter bytes: The input up to the cursor.
     func commandCompletions(_ bytes: ArraySlice<UInt8>) -> Completions {
@@ -26,7 +26,7 @@ extension Session {
         SessionCommand.all.map { Completions.Item($0.name, detail: $0.summary) }
     }
 
-    /// - Parameter operand: What is written behind the command's name.
+    /// - Parameter operand: The text after the command's name.
     private func operandCompletions(of command: String, _ operand: String) -> Completions {
         switch command {
         case "load":
@@ -45,7 +45,7 @@ extension Session {
         }
     }
 
-    /// What a command takes as a whole.
+    /// Returns the operands of a command.
     private func items(of command: String, _ operand: String) -> [Completions.Item] {
         switch command {
         case "save", "preview", "compile": words(pathItems(operand))
@@ -68,7 +68,7 @@ extension Session {
         }
     }
 
-    /// What fits in `NAME.field = value`: a value is what a call takes there.
+    /// Returns the completions of `NAME.field = value`. The value is completed like an argument of a call.
     private func assignmentCompletions(_ operand: String) -> Completions {
         guard let sign = operand.firstIndex(of: "="), let dot = operand.firstIndex(of: "."), dot < sign else {
             return memberCompletions(operand, suffix: " = ")
@@ -87,7 +87,7 @@ extension Session {
         return memberCompletions(operand, suffix: " ")
     }
 
-    /// The names of declarations, and behind a dot those of their members.
+    /// Returns the names of declarations, and after a dot those of their members.
     private func memberCompletions(_ operand: String, suffix: String) -> Completions {
         guard let dot = operand.firstIndex(of: ".") else {
             return Completions(range: 0..<0, items: names { _ in true })

@@ -4,12 +4,12 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// What may be written at a place of an input.
+/// The completions at a place of an input.
 public struct Completions: Hashable, Sendable {
     public struct Item: Hashable, Sendable {
-        /// What takes the place of `range`.
+        /// The text that replaces `range`.
         public var text: String
-        /// What it is, for a second column; "" where the text says it.
+        /// A description for a second column. Empty if the text is clear.
         public var detail: String
 
         public init(_ text: String, detail: String = "") {
@@ -30,10 +30,10 @@ public struct Completions: Hashable, Sendable {
 }
 
 extension Session {
-    /// What may be written at a place of an input: in a declaration and in an expression what an editor offers there, and
-    /// commands with what they take.
+    /// Returns the completions at a place of an input: those of an editor in declarations and expressions, and
+    /// commands with their operands.
     ///
-    /// - Parameter cursor: The place, in bytes of UTF-8; within a character it is the one before that.
+    /// - Parameter cursor: The place in bytes of UTF-8. Inside a character, the place before it.
     public func completions(in text: String, at cursor: Int) -> Completions {
         let bytes = Array(text.utf8)
         var end = min(max(cursor, 0), bytes.count)
@@ -48,9 +48,9 @@ extension Session {
         return found
     }
 
-    /// What fits in declarations or an expression.
+    /// Returns the completions of declarations or an expression.
     ///
-    /// - Parameter isValue: Whether only a value is meant, and no declaration.
+    /// - Parameter isValue: Whether only a value is allowed, and no declaration.
     func completions(of text: String, at cursor: Int, isValue: Bool = false) -> Completions {
         let isExpression = isValue || !isDeclaration(text)
         if isExpression, let members = members(in: text, at: cursor) { return members }
@@ -64,7 +64,7 @@ extension Session {
         return Completions(range: list.range, items: items.map { .init($0.typed, detail: $0.detail) })
     }
 
-    /// The members of the value in front of a dot; nil where there is none.
+    /// Returns the members of the value before a dot, or `nil` if there is none.
     private func members(in text: String, at cursor: Int) -> Completions? {
         let bytes = Array(text.utf8)[..<cursor]
         let start = bytes.lastIndex { !$0.isNameByte }.map { $0 + 1 } ?? 0
@@ -91,7 +91,7 @@ extension Session {
 }
 
 extension CompletionItem {
-    /// What is typed of it, up to the place that a person goes on at: `Card(`.
+    /// The text to insert, up to the place where a person continues: `Card(`.
     fileprivate var typed: String {
         guard let snippet, !snippet.contains("${"), let place = snippet.firstRange(of: "$0") else { return text }
         return String(snippet[..<place.lowerBound])

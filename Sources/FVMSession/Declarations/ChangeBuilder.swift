@@ -1,8 +1,8 @@
 extension Declarations {
-    /// The change that puts each of `added` in the place of the one with its key, or behind all others. Texts of a
-    /// translation take the place of those for the same keys, and leave the others.
+    /// Returns the change that replaces each declaration by the one in `added` with the same key, or appends it.
+    /// Texts of a translation replace those with the same keys, and keep the others.
     ///
-    /// - Parameter imported: What comes with them; what is there already stays as it is.
+    /// - Parameter imported: Imported declarations. Existing ones are kept.
     func change(replacingBy added: [Declaration], importing imported: [Declaration] = []) -> Change {
         var builder = ChangeBuilder(self)
         for declaration in imported where self[declaration.key]?.isSame(as: declaration) != true {
@@ -14,7 +14,7 @@ extension Declarations {
         return builder.change
     }
 
-    /// The change that takes what has a name away, with all that is attached to it; nil where there is none.
+    /// Returns the change that removes a name with everything attached to it, or `nil` if there is none.
     func change(removing name: String) -> Change? {
         let isApp = self[.app]?.name == name && self[name] == nil
         let numbers = (isApp ? [.app] : DeclarationKey.named(name)).compactMap { number(of: $0) }
@@ -38,7 +38,7 @@ struct ChangeBuilder {
         nextNumber = declarations.nextNumber
     }
 
-    /// The declaration with this key, as the change has it so far.
+    /// Returns the declaration with a key, as changed so far.
     func current(_ key: DeclarationKey) -> Declaration? {
         if let place = indices[key] { return change.entries[place].declaration }
         return declarations[key]
@@ -49,7 +49,7 @@ struct ChangeBuilder {
 
     mutating func remove(_ key: DeclarationKey) { set(key, to: nil) }
 
-    /// Adds a translation or an expectation as one more part beside those with its key.
+    /// Adds a translation or an expectation beside those with its key.
     mutating func addPart(_ declaration: Declaration) {
         var part = 0
         while current(declaration.key.part(part)) != nil { part += 1 }

@@ -3,10 +3,10 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// A text from which declarations of a session come: a spec, a file of the standard library, or what was typed.
+/// The text that declarations of a session come from: a spec, a file of the standard library, or typed input.
 final class Origin: Sendable {
     let source: SourceFile
-    /// Path and feature of the file. What was typed belongs to the feature that was in force.
+    /// The path and the feature of the file. Typed input has the feature that was current.
     let summary: FileSummary
     /// Whether it was typed into the session.
     let isTyped: Bool
@@ -18,15 +18,15 @@ final class Origin: Sendable {
     }
 }
 
-/// One declaration of a session with a tree of its own: what is checked again, or not, as a whole.
+/// One declaration of a session with its own tree, which is checked as a whole.
 ///
-/// A `translation` block is as many declarations as it names others, so that the texts of each stand for themselves.
+/// A `translation` block is split into one declaration for each subject, so that their texts are independent.
 final class Declaration: Sendable {
     let key: DeclarationKey
-    /// A file with this declaration alone.
+    /// A file with only this declaration.
     let tree: SyntaxTree
     let origin: Origin
-    /// From where on the bytes of `tree` are those of `origin`, in the order of their places.
+    /// The ranges of `tree` that are ranges of `origin`, in order.
     let segments: [Segment]
 
     struct Segment: Sendable {
@@ -59,12 +59,12 @@ final class Declaration: Sendable {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// What kind of declaration it is; a `translation` or any other where the name tells.
+    /// The kind of the declaration, by its key or its tree.
     var kind: SyntaxKind {
         tree.root.children.first { $0.kind != .unexpected }?.kind ?? .sourceFile
     }
 
-    /// Whether it has JSON of its own.
+    /// Whether it has its own JSON.
     var isShown: Bool { kind == .viewModelDeclaration || kind == .resultDeclaration }
 
     /// Whether it is a view model that is a screen, or a result.

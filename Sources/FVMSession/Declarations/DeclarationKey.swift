@@ -1,6 +1,6 @@
 import FVMSyntax
 
-/// What a declaration is found by in a session: another one with an equal key takes its place.
+/// The identity of a declaration in a session. A declaration with an equal key replaces it.
 enum DeclarationKey: Hashable, Sendable {
     case app
     /// An enum, a view model, a result, a text or a scenario: they have one namespace.
@@ -11,13 +11,13 @@ enum DeclarationKey: Hashable, Sendable {
     case view(String)
     /// A named stub of a view model or result.
     case stub(String, name: String)
-    /// Texts of one declaration in one locale. They may stand in several places, which are numbered.
+    /// Texts of one declaration in one locale. There may be several, which are numbered.
     case translation(locale: String, of: String, part: Int)
-    /// What is expected of a view model or of a form's input, by all that comes before the expectation itself.
-    /// Several may be alike, and are numbered.
+    /// An expectation of a view model or of a form's input, identified by everything before the expected values.
+    /// Several may be equal, and are numbered.
     case expectation(of: String, head: String, part: Int)
 
-    /// Those that a name of its own may be the name of, the one first that is meant where nothing tells.
+    /// Returns the possible keys of a name, the default one first.
     static func named(_ name: String) -> [DeclarationKey] {
         [.type(name), .fields(name), .request(name), .model(name)]
     }
@@ -30,7 +30,7 @@ enum DeclarationKey: Hashable, Sendable {
         }
     }
 
-    /// The declaration that this one adds to; nil for those that stand on their own.
+    /// The name of the declaration that this one adds to, or `nil`.
     var target: String? {
         switch self {
         case .app, .type, .fields, .request, .model: nil
@@ -69,7 +69,7 @@ enum DeclarationKey: Hashable, Sendable {
         }
     }
 
-    /// Whether several declarations of this kind stand side by side.
+    /// Whether several declarations of this kind can coexist.
     var hasParts: Bool {
         switch self {
         case .translation, .expectation: true

@@ -4,8 +4,8 @@ import FVMSyntax
 
 /// Splits a file into its declarations.
 ///
-/// Each gets a tree of its own, made of its own bytes: comments and blank lines above it belong to it, and what stands
-/// behind it in its last line.
+/// Each gets its own tree of its own bytes: the comments and blank lines above it belong to it, and the rest of its
+/// last line.
 struct DeclarationReader {
     private let origin: Origin
     private let tree: SyntaxTree
@@ -15,7 +15,7 @@ struct DeclarationReader {
     /// Where the next declaration's bytes begin.
     private var start = 0
 
-    /// - Parameter tree: A file without syntax errors, whose source is that of `origin`.
+    /// - Parameter tree: A file without syntax errors, whose source is the one of `origin`.
     init(_ tree: SyntaxTree, origin: Origin) {
         self.origin = origin
         self.tree = tree
@@ -113,7 +113,7 @@ struct DeclarationReader {
 
     // MARK: Names
 
-    /// The words before what is expected, one space apart.
+    /// Returns the words before the expected values, separated by single spaces.
     private func expectationHead(of node: Syntax) -> String {
         var words: [String] = []
         for token in node.tokens {

@@ -12,7 +12,7 @@ struct Declarations: Sendable {
     /// Each declaration by its number: greater numbers came later.
     private var byNumber: [Int: Declaration] = [:]
     private var numbers: [DeclarationKey: Int] = [:]
-    /// The numbers of what is attached to each name.
+    /// The numbers of the declarations that are attached to each name.
     private var attached: [String: Set<Int>] = [:]
     /// The number of the next declaration that has none yet.
     private(set) var nextNumber = 0
@@ -31,7 +31,7 @@ struct Declarations: Sendable {
 
     subscript(key: DeclarationKey) -> Declaration? { numbers[key].flatMap { byNumber[$0] } }
 
-    /// What has a name of its own: a type where there is one, else Fields, else a request.
+    /// The declaration with a name of its own: a type, otherwise Fields or a request.
     subscript(name: String) -> Declaration? { DeclarationKey.named(name).lazy.compactMap { self[$0] }.first }
 
     subscript(number: Int) -> Declaration? { byNumber[number] }
@@ -51,10 +51,10 @@ struct Declarations: Sendable {
 
     // MARK: Changes
 
-    /// Carries a change out, and checks again what may mean something else because of it.
+    /// Applies a change, and checks the affected declarations again.
     ///
-    /// - Parameter countingSame: Whether what says the same as before is checked, too.
-    /// - Returns: The change that takes it back.
+    /// - Parameter countingSame: Whether to check declarations with unchanged text, too.
+    /// - Returns: The change that reverts it.
     mutating func apply(_ change: Change, countingSame: Bool) -> Change {
         changeCount += 1
         var inverse = Change()
@@ -92,9 +92,9 @@ struct Declarations: Sendable {
         nextNumber = max(nextNumber, number + 1)
     }
 
-    /// What a change affects by itself: the declarations before and after it, and their numbers.
+    /// Returns the declarations before and after a change, with their numbers.
     ///
-    /// - Parameter countingSame: Whether what says the same as before counts, too.
+    /// - Parameter countingSame: Whether to include declarations with unchanged text.
     func changed(by change: Change, countingSame: Bool) -> (numbers: Set<Int>, declarations: [Declaration]) {
         var result: (numbers: Set<Int>, declarations: [Declaration]) = ([], [])
         for (number, new) in change.entries {
@@ -108,17 +108,17 @@ struct Declarations: Sendable {
 
     // MARK: The program
 
-    /// What the names in all declarations stand for, and their texts by number. O(program).
+    /// The meaning of the names in all declarations, and their texts by number. O(program).
     var indexed: (index: SemanticIndex, sources: [SourceFile]) { (program.snapshot.index(), program.snapshot.sources) }
 
-    /// What expectations state and what follows from a name, as edits beside those that rename.
+    /// Returns the edits of expected values that depend on a renamed symbol, in addition to those of the rename.
     func restatements(after renaming: Change) -> [TextEdit] {
         var renamed = self
         _ = renamed.apply(renaming, countingSame: true)
         return program.snapshot.restatements(after: renamed.program.snapshot)
     }
 
-    /// What is wrong with the declarations.
+    /// The problems of the declarations.
     var diagnostics: [Diagnostic] { program.snapshot.diagnostics }
 
     /// The numbers of the declarations that were checked after the last change.
@@ -126,21 +126,21 @@ struct Declarations: Sendable {
         program.snapshot.changedFiles.map { Set($0.map { Int($0.index) }) } ?? Set(byNumber.keys)
     }
 
-    /// What is wrong with some declarations and with what they need.
+    /// Returns the problems of some declarations and of their dependencies.
     func diagnostics(of numbers: Set<Int>) -> [Diagnostic] {
         guard numbers.count < byNumber.count else { return diagnostics }
         var program = program
         return program.snapshot.diagnostics(of: program.closure(of: Set(numbers.map { FileID($0) })))
     }
 
-    /// All declarations, checked as one program. O(program).
+    /// Returns all declarations as one checked program. O(program).
     ///
-    /// - Parameter expression: A value to check beside them.
+    /// - Parameter expression: A stand-alone value to check.
     func compilation(expression: SourceFile? = nil) -> Compilation {
         program.snapshot.compilation(of: Set(byNumber.keys.map { FileID($0) }), expression: expression)
     }
 
-    /// All declarations, checked anew as a program whose places are those of the texts that they come from, in lines.
+    /// Returns all declarations as a program with the line numbers of their origins.
     func wholeProgram(stage: Stage) -> Compilation {
         let all = all
         return Compilation(
@@ -151,7 +151,7 @@ struct Declarations: Sendable {
         )
     }
 
-    /// The first file of the program that comes from the same spec; what was typed counts as one.
+    /// Returns the first file of the program from the same spec. All typed input counts as one spec.
     var specs: (FileID) -> FileID {
         var first: [String: FileID] = [:]
         let numbers = order
@@ -162,11 +162,11 @@ struct Declarations: Sendable {
         return { file in byNumber[Int(file.index)].flatMap { first[$0.origin.source.path] } ?? file }
     }
 
-    /// The declarations of some names with all that they need, checked as one program. O(part).
+    /// Returns some declarations with their dependencies as one checked program. O(part).
     ///
     /// - Parameters:
-    ///   - stubOwner: The view model or result whose named stubs are part of it, too.
-    ///   - expression: A value to check beside them.
+    /// - stubOwner: The view model or result whose named stubs are included.
+    /// - expression: A stand-alone value to check.
     func compilation(
         of names: Set<String>,
         withStubsOf stubOwner: String? = nil,
@@ -180,7 +180,7 @@ struct Declarations: Sendable {
         return program.snapshot.compilation(of: program.closure(of: files), expression: expression)
     }
 
-    /// What is sketched in place of declarations that are not there, in the order of its first uses: `viewmodel Card`.
+    /// The inferred declarations, in the order of their first uses: `viewmodel Card`.
     var sketches: [(title: String, name: String)] {
         var seen: Set<String> = []
         return program.snapshot.diagnostics.compactMap { diagnostic in

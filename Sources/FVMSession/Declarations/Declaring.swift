@@ -21,23 +21,23 @@ extension Session {
         return response
     }
 
-    /// What a typed declaration belongs to: the feature that was named, else that of what it replaces or is about, else
-    /// that of everything else where it is one.
+    /// Returns the feature of a typed declaration: the named one, otherwise that of the declaration it replaces or
+    /// refers to, otherwise that of all others if they share one.
     private func feature(of declaration: Declaration) -> String {
         if let feature { return feature }
         let kin = declarations[declaration.key] ?? declaration.key.target.flatMap { declarations[$0] }
         return kin?.origin.summary.feature ?? loadedFeature ?? Self.defaultFeature
     }
 
-    /// The feature of what is declared where nothing says another.
+    /// The default feature.
     static var defaultFeature: String { "Main" }
 
-    /// Carries out a change if what comes of it has no errors, and reports on it: all that is wrong with what is changed,
-    /// and what is new with the others that are affected.
+    /// Applies a change if it causes no errors, and reports the problems of the changed declarations and new ones of
+    /// the affected others.
     ///
     /// - Parameters:
-    ///   - verb: What was done, for a message; nil where the change says it.
-    ///   - isReload: Whether declarations that say the same as before count as unchanged.
+    /// - verb: The verb of the message, or `nil` to use that of the change.
+    /// - isReload: Whether declarations with the same text count as unchanged.
     mutating func commit(_ change: Declarations.Change, verb: String? = nil, isReload: Bool = false) -> Response {
         let description = verb ?? self.description(of: change)
         let own = declarations.changed(by: change, countingSame: !isReload)
@@ -121,7 +121,7 @@ extension Session {
         return clauses.joined(separator: ", ")
     }
 
-    /// What else was checked again.
+    /// Returns the part of the message about the other checked declarations.
     private func alsoChecked(_ others: Set<Int>) -> String {
         let names = others.sorted().compactMap { declarations[$0]?.key.description }
         return names.isEmpty ? "" : "; checked again: " + Self.list(names)
@@ -144,7 +144,7 @@ extension Diagnostic {
     }
 }
 
-/// A problem, told from others by its place and by what it says.
+/// A problem, identified by its place and message.
 private struct ReportedProblem: Hashable {
     var location: Location
     var code: String

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMWorkspace
 
 extension Session {
-    /// Loads specs, with all that they import. What they declare takes the place of what has its name.
+    /// Loads specs and their imports. Their declarations replace those with the same names.
     public mutating func load(_ paths: [String]) -> Response {
         let response = put(paths)
         failedPaths = response.isFailure && loadedPaths.isEmpty ? paths : []
@@ -22,7 +22,8 @@ extension Session {
         return response
     }
 
-    /// Loads again what was loaded. A typed declaration stays unless the file's declaration of the same key has changed.
+    /// Loads the same paths again. Typed declarations stay, unless the file's declaration with the same key has
+    /// changed.
     mutating func reload() -> Response {
         if !failedPaths.isEmpty { return load(failedPaths) }
         guard !loadedPaths.isEmpty else {
@@ -48,7 +49,7 @@ extension Session {
         return response
     }
 
-    /// Adds a translation or an expectation of a file, without what was typed to replace it.
+    /// Adds a translation or an expectation of a file, except texts that were replaced by typed ones.
     private func add(part spec: Declaration, _ builder: inout ChangeBuilder) {
         let typed = builder.parts(of: spec.key).filter(\.origin.isTyped)
         switch spec.key {
@@ -59,11 +60,11 @@ extension Session {
         }
     }
 
-    /// Takes away what comes from files.
+    /// Removes declarations from files.
     ///
     /// - Parameters:
-    ///   - paths: Which files; nil for all that were loaded.
-    ///   - keys: What is to be replaced in its place, and not taken away.
+    /// - paths: The files, or `nil` for all loaded ones.
+    /// - keys: The declarations that will be replaced, and so are not removed.
     private func removeDeclarations(
         of paths: Set<String>?,
         except keys: Set<DeclarationKey>,

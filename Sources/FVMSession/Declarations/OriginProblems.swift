@@ -2,11 +2,11 @@ import FVMDiagnostics
 import FVMSource
 
 extension Declarations {
-    /// Diagnostics with their places in the texts from which the declarations come.
+    /// Returns diagnostics with their places in the origins of the declarations.
     ///
     /// - Parameters:
-    ///   - diagnostics: Of these declarations, and of an expression beside them.
-    ///   - expression: What was checked beside them.
+    /// - diagnostics: The diagnostics of these declarations, and of an expression.
+    /// - expression: The stand-alone value.
     func problems(_ diagnostics: [Diagnostic], expression: SourceFile? = nil) -> Problems {
         guard !diagnostics.isEmpty else { return Problems([], sources: []) }
         let mapping = OriginMapping(self, expression: expression)

@@ -6,7 +6,7 @@ import FVMWorkspace
 struct SavedSpec {
     /// In the canonical layout.
     var bytes: [UInt8]
-    /// How many declarations are written, those of imports left out.
+    /// The number of written declarations, without imported ones.
     var count: Int
     var hasOneFeature: Bool
 }
@@ -29,7 +29,7 @@ extension Session {
         return SavedSpec(bytes: bytes, count: written.count, hasOneFeature: features.count <= 1)
     }
 
-    /// What `:save` would write, checked as one spec with placeholders for what it lacks: what a page shows. O(session).
+    /// The output of `:save` as a compilation, with placeholders for missing parts. Shown by the page. O(session).
     public var sketch: Compilation {
         Compilation([.bytes(spec.bytes, name: "session.fvm")], in: files, sketchesMissingChildren: true)
     }

@@ -10,7 +10,7 @@ extension Declaration {
         return keys
     }
 
-    /// The translation without the texts of some keys; nil where none is left.
+    /// Returns the translation without the texts of some keys, or `nil` if none is left.
     func withoutTexts(_ keys: Set<String>) -> Declaration? {
         var removed: [Range<Int>] = []
         var isEmpty = true

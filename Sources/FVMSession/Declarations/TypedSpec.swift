@@ -5,7 +5,7 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// What a request declares.
+/// The declarations of a request.
 struct TypedSpec {
     let declarations: [Declaration]
     /// The declarations of the files that it imports.
@@ -33,7 +33,7 @@ struct TypedSpec {
         FileSummary(path: source.path, feature: Session.defaultFeature, isStandardLibrary: false)
     }
 
-    /// What is wrong with files that cannot be split into declarations.
+    /// Returns the problems of files that can't be split into declarations.
     static func problems(_ trees: [SyntaxTree], _ files: [FileSummary], _ found: [Diagnostic]) -> Problems {
         let compilation = Compilation(
             of: trees,

@@ -8,8 +8,8 @@ import FVMWorkspace
 struct Evaluation: Sendable {
     let compilation: Compilation
     let problems: Problems
-    /// Writes the value's JSON, ending in a line feed. What takes pieces gets the lines as they are written; the rest is
-    /// returned.
+    /// Writes the value's JSON, ending in a line feed. With a receiver, passes on the lines while they are written,
+    /// and returns the rest.
     fileprivate let write: @Sendable (JSONPieces?) throws(SelectionError) -> [UInt8]
 
     func json() throws(SessionFailure) -> [UInt8] {
@@ -67,18 +67,18 @@ extension Session {
         return Response(parts)
     }
 
-    /// The JSON of an expression, and of nothing else.
+    /// Returns the JSON of an expression.
     func value(of request: Request) throws(SessionFailure) -> String {
         let expression = try Expression(request.text)
         let json = try evaluation(of: expression, in: request).json()
         return String(decoding: try follow(expression.steps, in: json), as: UTF8.self)
     }
 
-    /// Checks an expression beside what it needs.
+    /// Checks an expression with its dependencies.
     ///
     /// - Parameters:
-    ///   - request: Tells where the expression begins.
-    ///   - isWhole: Whether all declarations are checked beside it, views too, and not only what it needs.
+    /// - request: Determines where the expression starts.
+    /// - isWhole: Whether to check all declarations, including views, and not only dependencies.
     func evaluation(
         of expression: Expression,
         in request: Request,

@@ -1,16 +1,16 @@
 import FVMSource
 import FVMSyntax
 
-/// An expression as a session takes it: a value, and a way into it.
+/// An expression of a session: a value, and a path into it.
 ///
 ///     Dashboard "empty".cards[0].title
 ///
-/// The values are those of the language. Names of their own, stubs by name, and the ways into values are the session's.
+/// The values are those of the language. Names, stubs by name and paths are only expressions of a session.
 struct Expression {
     enum Subject {
         /// A declaration by its name, or one of its named stubs.
         case name(String, stub: String?)
-        /// A call, rows, or whatever else the language takes for a value.
+        /// A call, rows, or any other value of the language.
         case value
     }
 

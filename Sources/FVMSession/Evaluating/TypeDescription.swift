@@ -1,21 +1,21 @@
 import FVMSemantics
 import FVMWorkspace
 
-/// What an expression is, in the words of a spec.
+/// The type of an expression, as in a spec.
 struct TypeDescription {
     private enum Form {
         case record(RecordID)
         case rows(RecordID)
         case result(ResultID)
         case data(TypeID)
-        /// A property that has no type of its own: a text.
+        /// A text, which has no type of its own.
         case words(String)
     }
 
     private let program: Program
     private var form: Form
 
-    /// - Parameter compilation: What has checked the expression.
+    /// - Parameter compilation: The compilation that checked the expression.
     init(_ expression: Expression, _ compilation: Compilation) throws(SessionFailure) {
         program = compilation.program
         form = .words("")
@@ -29,7 +29,7 @@ struct TypeDescription {
         for step in expression.steps { try follow(step) }
     }
 
-    /// The view model whose value it is, and whether it is a list of such values.
+    /// The view model of the value, and whether the value is a list.
     var record: (id: RecordID, isList: Bool)? {
         switch form {
         case .record(let id): return (id, false)

@@ -3,12 +3,12 @@ import FVMSource
 import FVMSyntax
 
 extension Session {
-    /// Whether `text` can be answered as it stands, or has a bracket, a text or a comment that is still open, or a
-    /// declaration whose members are yet to come. A line end behind such a declaration's head tells that it is done.
+    /// Returns whether `text` is a complete request. It is not if a bracket, a string or a comment is open, or if a
+    /// declaration lacks its members. A line end after the head of such a declaration completes it.
     ///
-    /// What is longer than an input may be is complete, too: more of it makes it no better, and the answer says so.
+    /// A request that is too long is complete, too, because the response reports that.
     ///
-    /// O(size of the text), and no more than that of the longest input.
+    /// O(size of the text), up to the maximum size.
     public static func isComplete(_ text: String) -> Bool {
         if Request(text).excess != nil { return true }
         guard let first = text.utf8.first(where: { !isSpace($0) }) else { return true }
@@ -20,7 +20,7 @@ extension Session {
     func isDeclaration(_ text: String) -> Bool { InputShape(text).isDeclaration }
 }
 
-/// What can be told of an input from its tokens alone.
+/// The facts about an input that only depend on its tokens.
 struct InputShape {
     private let tree: SyntaxTree
 
@@ -28,7 +28,7 @@ struct InputShape {
         tree = parse(SourceFile(path: "", text: text), file: FileID(0)).tree
     }
 
-    /// Whether it begins with the word of a declaration and what such a word is followed by.
+    /// Whether it starts with the word of a declaration that continues like one.
     var isDeclaration: Bool {
         guard let word = tree.tokens[0].name.keyword, Keyword.declarations.contains(word) else { return false }
         switch tree.tokens[1].kind {

@@ -11,7 +11,7 @@ import FVMSyntax
 /// it is left out.
 public struct RequestReader: Sendable {
     private let source: String
-    /// What has come and makes no line yet.
+    /// The received bytes that don't make a line yet.
     private var rest: [UInt8] = []
     /// Lines that have come, without their ends.
     private var lines: [String] = []
@@ -21,10 +21,10 @@ public struct RequestReader: Sendable {
     private var isFinished = false
     /// The lines of the request that is being read, as far as they were looked at.
     private var open = OpenRequest()
-    /// What is open in a request that was too long, where its rest follows.
+    /// The open brackets and strings of a request that is too long.
     private var excess = OpenSigns()
 
-    /// - Parameter source: What messages call the stream.
+    /// - Parameter source: The name of the stream in messages.
     public init(source: String) {
         self.source = source
     }
@@ -78,7 +78,7 @@ public struct RequestReader: Sendable {
         return isFinished && open.lineCount > 0 ? take() : nil
     }
 
-    /// Whether a request has begun that needs further lines.
+    /// Whether an incomplete request has started.
     public var isWithinRequest: Bool { open.lineCount > 0 }
 
     private mutating func take() -> Request {
@@ -99,20 +99,20 @@ public struct RequestReader: Sendable {
     }
 }
 
-/// The lines of a request that is not complete yet.
+/// The lines of an incomplete request.
 ///
-/// Looking at all of it again with each new line would take a time that grows with the square of its size. So each line is
-/// looked at by itself, and all of it only where no bracket, text or comment is open.
+/// Checking the whole request after each line would take quadratic time. So each line is checked alone, and the whole
+/// only if no bracket, string or comment is open.
 private struct OpenRequest: Sendable {
     private(set) var signs = OpenSigns()
     private(set) var text = ""
     private(set) var lineCount = 0
-    /// Whether a line is so long that only a part of it was kept.
+    /// Whether a line was too long, so that only a part of it was kept.
     private(set) var hasCutLine = false
 
     var isTooLong: Bool { text.utf8.count > Request.sizeLimit || lineCount > Request.lineLimit }
 
-    /// Whether it can be answered as it stands.
+    /// Whether the request is complete.
     private(set) var isComplete = false
 
     mutating func append(_ line: String) {

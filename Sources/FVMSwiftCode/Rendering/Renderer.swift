@@ -1,9 +1,9 @@
 import FVMBytes
 
-/// Writes trees as text: the one place that decides spacing, indentation, line ends and backticks.
+/// Writes trees as text. Only this type decides spacing, indentation, line ends and backticks.
 ///
-/// The layout is that of `swift format` with its default rules, a line length of 100 and four spaces: what does not fit
-/// on one line is broken at its outermost list, one element a line. Linear in the size of the tree.
+/// The layout is that of `swift format` with its default rules, a line length of 100 and four spaces: a line that is
+/// too long is broken at its outermost list, one element a line. Linear in the size of the tree.
 struct Renderer: ~Copyable {
     private var output = ByteWriter(capacity: 16_384)
     /// The columns before the first character of a line.
@@ -17,7 +17,7 @@ struct Renderer: ~Copyable {
     /// How much has been written.
     var position: Int { output.count }
 
-    /// A copy of what has been written, as UTF-8.
+    /// A copy of the output so far, as UTF-8.
     var bytes: [UInt8] { output.bytes }
 
     /// Whether `width` columns, and `tail` more that must follow them, fit on the current line.

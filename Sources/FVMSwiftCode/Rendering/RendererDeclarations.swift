@@ -1,7 +1,7 @@
 extension Renderer {
-    /// The declarations, one below the other; blank lines separate what belongs together from what does not.
+    /// Writes the declarations one below the other, with blank lines between groups.
     ///
-    /// - Parameter isOnLine: Whether the first one starts where the line stands.
+    /// - Parameter isOnLine: Whether the first one starts on the current line.
     mutating func write(_ declarations: [Declaration], firstIsOnLine isOnLine: Bool = false) {
         // The declaration above, where one without a comment may stand right below it.
         var above: Declaration.Kind?
@@ -27,7 +27,7 @@ extension Renderer {
         }
     }
 
-    /// Whether the attributes stand on a line above the declaration.
+    /// Whether the attributes are on a line above the declaration.
     private func needsOwnLine(_ declaration: Declaration) -> Bool {
         !declaration.attributes.isEmpty && indentation + declaration.attributedWidth > Self.lineLength
     }

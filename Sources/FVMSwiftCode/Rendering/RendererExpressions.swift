@@ -118,7 +118,7 @@ extension Renderer {
 // MARK: - Several lines
 
 extension Renderer {
-    /// An expression that starts where the line stands; `tail` columns must follow it on its last line.
+    /// Writes an expression at the current place. `tail` columns must fit after it on its last line.
     mutating func write(_ expression: Expression, tail: Int) {
         if !expression.isBreakable || fits(expression.width, tail: tail) {
             writeFlat(expression)
@@ -127,7 +127,7 @@ extension Renderer {
         }
     }
 
-    /// The value after `=` or `:`: on the same line where it, or its first part, fits; else on the next one.
+    /// Writes the value after `=` or `:`, on the same line if it or its first part fits, otherwise on the next one.
     mutating func writeValue(_ expression: Expression, tail: Int) {
         if fits(expression.width, tail: tail + 1) {
             write(" ")
@@ -143,7 +143,7 @@ extension Renderer {
         }
     }
 
-    /// An expression that has its lines to itself: where nothing else helps, a property's member goes on the next line.
+    /// Writes an expression on its own lines. As a last resort, a member access moves to the next line.
     private mutating func writeAlone(_ expression: Expression, tail: Int) {
         if !fits(expression.width, tail: tail), case .member(let base, let name) = expression.kind,
             case .name = base.kind
@@ -228,7 +228,7 @@ extension Renderer {
         }
     }
 
-    /// A line that goes on with an operator.
+    /// Writes a line that continues with an operator.
     private mutating func writeContinued(_ sign: String, _ right: Expression, tail: Int) {
         indent()
         newline()

@@ -14,7 +14,7 @@ extension Renderer {
         outdent()
     }
 
-    /// Each statement on a line of its own.
+    /// Writes each statement on its own line.
     mutating func write(_ statements: [Statement]) {
         for statement in statements {
             if case .blank = statement {
@@ -117,14 +117,14 @@ extension Renderer {
         }
     }
 
-    /// What follows an `if`; another one alone stands on the same line.
+    /// Writes the rest after an `if`. A single nested `if` is on the same line.
     private mutating func writeElse(_ otherwise: [Statement]) {
         guard let first = otherwise.first else { return }
         write(" else ")
         if case .if = first, otherwise.count == 1 { write(first) } else { writeBody(otherwise) }
     }
 
-    /// `guard` to `else`; conditions that do not fit beside the words are between them.
+    /// Writes `guard` to `else`, with conditions on their own lines if they don't fit.
     private mutating func writeGuard(_ conditions: [Condition]) {
         write("guard")
         if fits(conditions.listWidth(\.width), tail: 8) {
@@ -156,7 +156,7 @@ extension Renderer {
         }
     }
 
-    /// The value of a binding: where nothing else helps, a property's member goes on the next line.
+    /// Writes the value of a binding. As a last resort, a member access moves to the next line.
     private mutating func writeBound(_ value: Expression) {
         guard !fits(value.width, tail: 2), case .member(let base, let name) = value.kind, case .name = base.kind else {
             return write(value, tail: 2)
@@ -174,7 +174,7 @@ extension Renderer {
         writeName(name)
     }
 
-    /// A condition after a comma: on the line where it fits, else on a line of its own.
+    /// Writes a condition after a comma, on the same line if it fits, otherwise on its own line.
     private mutating func writeNext(_ condition: Expression) {
         guard !fits(condition.width, tail: 3) else {
             write(" ")

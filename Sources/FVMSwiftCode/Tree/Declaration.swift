@@ -1,4 +1,4 @@
-/// A declaration, or what is between declarations.
+/// A declaration, or something between declarations.
 public struct Declaration: Hashable, Sendable {
     indirect enum Kind: Hashable, Sendable {
         case type(TypeKeyword, SwiftType, generics: String?, [SwiftType], members: [Declaration])
@@ -70,7 +70,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// What follows a function's parameters.
+/// The effects after a function's parameters.
 public struct Effects: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -104,7 +104,7 @@ public struct Attribute: Hashable, Sendable {
 
 /// A parameter of a function or an initializer.
 public struct Parameter: Hashable, Sendable {
-    /// What comes before the `:`.
+    /// The labels and names before the `:`.
     let names: String
     let type: SwiftType
     let value: Expression?
@@ -112,7 +112,7 @@ public struct Parameter: Hashable, Sendable {
     let width: Int
     let breaksNamingRules: Bool
 
-    /// `attribute label name: type = value`; without a name of its own, it goes by its label.
+    /// `attribute label name: type = value`. Without a name, the label is the name.
     public init(
         _ label: String,
         as name: String? = nil,

@@ -4,9 +4,9 @@
 /// in bytes: at least as many as columns.
 public struct Expression: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// What is between the quotes, with its escapes.
+        /// The content between the quotes, with its escapes.
         case string(String)
-        /// Text that is Swift as it stands, such as a number or a type.
+        /// Literal Swift, such as a number or a type.
         case verbatim(String)
         /// With its backticks, as all names are here.
         case name(String)
@@ -23,7 +23,7 @@ public struct Expression: Hashable, Sendable {
         case interpolation([Expression])
         /// A call whose only argument is a closure of one expression after the callee.
         indirect case trailingClosure(Expression, parameter: String?, body: Expression)
-        /// A closure of several statements that is called where it stands.
+        /// A closure of several statements that is called immediately.
         case block([Statement])
         /// A call with a closure of statements behind it.
         indirect case builder(Expression, parameter: String?, body: [Statement])
@@ -34,14 +34,14 @@ public struct Expression: Hashable, Sendable {
         /// A view and a modifier, which is a call of an implicit member, and which is between `#if` and `#endif` where
         /// there is a condition.
         indirect case modified(Expression, by: Expression, condition: String?)
-        /// A pattern and the value that it is held against, in a condition.
+        /// A pattern in a condition, and the value that is matched.
         indirect case matching(Expression, Expression)
     }
 
     let kind: Kind
     /// On one line.
     let width: Int
-    /// Up to the first place where a line may end; equal to `width` where there is none.
+    /// The width up to the first possible line break, or `width` if there is none.
     let head: Int
 
     init(_ kind: Kind, width: Int, head: Int? = nil) {
@@ -55,7 +55,8 @@ public struct Expression: Hashable, Sendable {
 
     var isBreakable: Bool { head < width }
 
-    /// The head of something that goes on after the expression, and whose next break is `width` columns behind it.
+    /// Returns the width up to the first break of an expression that is followed by something whose next break is
+    /// after `width` columns.
     func head(then width: Int) -> Int { isBreakable ? head : self.width + width }
 }
 

@@ -76,7 +76,7 @@ extension Expression {
         Expression(.block(statements), width: unbounded, head: 1)
     }
 
-    /// `self { body }`, or `self { parameter in body }`, on several lines, as views are made of.
+    /// Returns `self { body }` or `self { parameter in body }` on several lines, as in views.
     public func build(parameter: String? = nil, _ body: [Statement]) -> Expression {
         Expression(
             .builder(self, parameter: parameter, body: body),
@@ -100,7 +100,7 @@ extension Expression {
         )
     }
 
-    /// `self.modifier`, on a line of its own; with a condition between `#if` and `#endif`.
+    /// Returns `self.modifier` on its own line, between `#if` and `#endif` if there is a condition.
     public func modified(by modifier: Expression, if condition: String? = nil) -> Expression {
         Expression(.modified(self, by: modifier, condition: condition), width: Expression.unbounded, head: head)
     }

@@ -26,7 +26,7 @@ extension Expression {
 
     public static let nilLiteral = verbatim("nil")
 
-    /// Text that is Swift as it stands, and cannot be broken.
+    /// Returns literal Swift that can't be broken.
     public static func verbatim(_ text: String) -> Expression { Expression(.verbatim(text), width: text.utf8.count) }
 
     /// `#name`, for a call.

@@ -1,7 +1,7 @@
 extension SwiftFile {
-    /// The file with modules in front of names that would else mean something else in it: `SwiftUI.Text`.
+    /// Returns the file with module qualifiers for names that would otherwise be ambiguous: `SwiftUI.Text`.
     ///
-    /// - Parameter modules: The module of each such name. What is declared keeps its name, and so do members.
+    /// - Parameter modules: The module of each such name. Declarations and members keep their names.
     public func qualified(by modules: [String: String]) -> SwiftFile {
         guard !modules.isEmpty else { return self }
         let qualification = Qualification(modules: modules)
@@ -11,11 +11,11 @@ extension SwiftFile {
     }
 }
 
-/// Writes names with their modules. Trees are built anew, as they know their widths.
+/// Adds module qualifiers. Trees are rebuilt, because they store their widths.
 private struct Qualification {
     let modules: [String: String]
 
-    /// Swift as it stands, with a module in front of each of the names that no dot precedes.
+    /// Returns literal Swift with the module before each of the names that follows no dot.
     func apply(_ text: String) -> String {
         var result = ""
         var word = ""
@@ -35,7 +35,7 @@ private struct Qualification {
         return String(result.dropLast())
     }
 
-    /// The same, of declarations as they stand, whose own types keep their names.
+    /// Returns declarations with qualifiers, whose own types keep their names.
     func qualified(source: String) -> String {
         Qualification(modules: modules.filter { !source.contains("struct \($0.key)") }).apply(source)
     }

@@ -1,7 +1,7 @@
-/// What an identifier needs to be understood as one: those that make a tree give identifiers without backticks.
+/// The form of an identifier that needs escaping. Trees are built from identifiers without backticks.
 public enum ReservedWord: Sendable {
     case none
-    /// Backticks in a declaration and where it stands alone.
+    /// A keyword, which needs backticks in declarations and alone.
     case keyword
     /// These, and backticks after a dot: `self`, `Self`, `init`, `Type`, `Protocol`.
     case member
@@ -10,7 +10,7 @@ public enum ReservedWord: Sendable {
     /// Those, and backticks as the label of an argument: `inout`.
     case argument
 
-    /// What `name` is.
+    /// Creates the form of `name`.
     public init(_ name: String) {
         guard let first = name.utf8.first, name.utf8.count <= Self.longest else {
             self = .none
@@ -27,8 +27,8 @@ public enum ReservedWord: Sendable {
 
     private static func bucket(_ first: UInt8, _ count: Int) -> Int { count * 32 + Int(first & 31) }
 
-    /// The Swift Programming Language, "Keywords and Punctuation": those that are reserved wherever they stand, and
-    /// `await`, which is one at the start of an expression.
+    /// The reserved words of The Swift Programming Language, "Keywords and Punctuation", and `await`, which is
+    /// reserved at the start of an expression.
     private static let keywords = """
         associatedtype class deinit enum extension fileprivate func import internal operator precedencegroup \
         private protocol public rethrows static struct subscript typealias break case catch continue default defer do \
@@ -61,15 +61,15 @@ extension String {
         return word == .label || word == .argument
     }
 
-    /// Whether it, alone, may be taken for something else than a property: a word of Swift, or a type that a protocol
-    /// brings along, such as the `ID` of `Identifiable`.
+    /// Whether the name alone may be something else than a property: a keyword of Swift, or a type of a protocol,
+    /// such as the `ID` of `Identifiable`.
     public var isAmbiguousAloneInSwift: Bool {
         isReservedInSwift || utf8.first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } ?? false
     }
 
     // MARK: - As Swift writes it
 
-    /// Where it is declared, or stands alone in an expression.
+    /// The name in a declaration, or alone in an expression.
     var asName: String { isReservedInSwift ? inBackticks : self }
 
     /// Behind a dot.

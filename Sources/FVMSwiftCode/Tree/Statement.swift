@@ -61,7 +61,7 @@ public enum Condition: Hashable, Sendable {
 }
 
 extension [Statement] {
-    /// The width of a body that may stand on its closure's line: of one expression or assignment.
+    /// The width of a closure's body that may be on one line, because it is one expression or assignment.
     var inlineWidth: Int? {
         guard count == 1 else { return nil }
         switch self[0] {

@@ -11,7 +11,7 @@ public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
     /// Its width in bytes: at least as many as columns.
     var width: Int { text.utf8.count }
 
-    /// `String`; the text is Swift as it stands.
+    /// A type by its name, such as `String`, which may be any literal Swift.
     public static func named(_ name: String) -> SwiftType { SwiftType(name) }
 
     /// `Outer.Name`
@@ -51,7 +51,7 @@ public struct SwiftType: Hashable, Sendable, ExpressibleByStringLiteral {
         SwiftType(attribute + " " + type.text)
     }
 
-    /// The type with this made of its text; what it is made of stays.
+    /// Returns the type with its text transformed. Its parts are kept.
     func mapText(_ transform: (String) -> String) -> SwiftType {
         var type = SwiftType(transform(text))
         type.needsParenthesesWhenOptional = needsParenthesesWhenOptional

@@ -94,7 +94,7 @@ public struct EnumDeclarationSyntax: NodeSyntax {
     public var cases: [EnumCaseSyntax] { syntax.typed() }
 }
 
-/// With `from`, the fields of others go before its own: all of them, or those that are named.
+/// With `from`, the fields of other Fields come before its own: all of them, or the named ones.
 public struct FieldsDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .fieldsDeclaration }
     public let syntax: Syntax
@@ -104,7 +104,7 @@ public struct FieldsDeclarationSyntax: NodeSyntax {
     public var fields: [PropertySyntax] { syntax.typed() }
 }
 
-/// What Fields take from others.
+/// Fields of other Fields.
 public struct FieldsPartSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .fieldsPart }
     public let syntax: Syntax
@@ -142,8 +142,8 @@ public struct RequestDeclarationSyntax: NodeSyntax {
     public var members: [RequestMemberSyntax] { syntax.typed() }
 }
 
-/// A kind of record that a server keeps, and clients know the identities of; with Fields or brackets, what is kept of
-/// each.
+/// A kind of record that a server stores, and that clients know by identity. With Fields or brackets, its stored
+/// members.
 public struct ModelDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .modelDeclaration }
     public let syntax: Syntax
@@ -164,7 +164,7 @@ public struct ResultDeclarationSyntax: NodeSyntax {
     public var members: [PropertySyntax] { syntax.typed() }
 }
 
-/// A text that members have by its name: behind `localized`, in an enum, in the texts of a field.
+/// A shared text, which members use by its name: after `localized`, in an enum, in the texts of a field.
 public struct TextDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .textDeclaration }
     public let syntax: Syntax
@@ -182,7 +182,7 @@ public struct ViewDeclarationSyntax: NodeSyntax {
     public var argument: TokenSyntax? { syntax.ownToken(at: 3, .identifier) }
 }
 
-/// With `from`, the values of that stub, but for those that are given here.
+/// With `from`, the values of that stub, except those that are given here.
 public struct StubDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .stubDeclaration }
     public let syntax: Syntax
@@ -201,8 +201,8 @@ public struct TranslationDeclarationSyntax: NodeSyntax {
     public var items: [TranslationItemSyntax] { syntax.typed() }
 }
 
-/// What a stub is to show in a locale; or what a form is to say to an input. The string is the name of a stub, or of
-/// the input.
+/// The expected values of a stub in a locale, or the expected messages of a form for an input. The string is the name
+/// of the stub, or of the input.
 public struct ExpectDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .expectDeclaration }
     public let syntax: Syntax
@@ -215,7 +215,7 @@ public struct ExpectDeclarationSyntax: NodeSyntax {
     public var outcome: ValidationOutcomeSyntax? { syntax.typed() }
 }
 
-/// What the mock of the app's server answers: see `serving.md`.
+/// The answers of the mock server: see `serving.md`.
 public struct ScenarioDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .scenarioDeclaration }
     public let syntax: Syntax
@@ -224,8 +224,7 @@ public struct ScenarioDeclarationSyntax: NodeSyntax {
     public var answers: [ScenarioAnswerSyntax] { syntax.typed() }
 }
 
-/// The name is that of a screen or a request. The string is the name of a stub, the first number a status, the second
-/// milliseconds.
+/// The answer of a screen or a request: the name of a stub, a status, or a word. The delay is in milliseconds.
 public struct ScenarioAnswerSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .scenarioAnswer }
     public let syntax: Syntax

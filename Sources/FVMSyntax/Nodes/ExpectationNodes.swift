@@ -72,7 +72,7 @@ public enum ExpectedValueSyntax: TypedSyntax {
     }
 }
 
-/// So many elements of a list that are all alike in what is stated.
+/// A number of list elements with the same expected values.
 public struct ExpectedRepeatSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .expectedRepeat }
     public let syntax: Syntax

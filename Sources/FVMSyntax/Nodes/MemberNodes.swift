@@ -2,7 +2,7 @@ import FVMLanguage
 
 // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
 
-/// What is known with a case: of the code of an error.
+/// A case of an error code can have associated values.
 public struct EnumCaseSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .enumCase }
     public let syntax: Syntax
@@ -64,7 +64,7 @@ public enum RequestMemberSyntax: TypedSyntax {
     }
 }
 
-/// A setting where properties have a type: one size.
+/// A setting among the members: one size.
 public struct SizeSettingSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .sizeSetting }
     public let syntax: Syntax
@@ -130,7 +130,7 @@ public struct AttributeArgumentsSyntax: NodeSyntax {
     public var values: [ValueSyntax] { syntax.typed() }
 }
 
-/// What sends a request is asynchronous and can fail, whether that is written or not.
+/// An operation that sends a request is always asynchronous and throwing, even without these words.
 public struct OperationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .operation }
     public let syntax: Syntax

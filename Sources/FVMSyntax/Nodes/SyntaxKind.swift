@@ -16,31 +16,30 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case featureDeclaration
     case appDeclaration
     case enumDeclaration
-    /// With `from`, the fields of others go before its own: all of them, or those that are named.
+    /// With `from`, the fields of other Fields come before its own: all of them, or the named ones.
     case fieldsDeclaration
-    /// What Fields take from others.
+    /// Fields of other Fields.
     case fieldsPart
     case viewModelDeclaration
     /// `with` names texts.
     case modifier
     case requestDeclaration
-    /// A kind of record that a server keeps, and clients know the identities of; with Fields or brackets, what is kept
-    /// of each.
+    /// A kind of record that a server stores, and that clients know by identity. With Fields or brackets, its stored
+    /// members.
     case modelDeclaration
     case resultDeclaration
-    /// A text that members have by its name: behind `localized`, in an enum, in the texts of a field.
+    /// A shared text, which members use by its name: after `localized`, in an enum, in the texts of a field.
     case textDeclaration
     case viewDeclaration
-    /// With `from`, the values of that stub, but for those that are given here.
+    /// With `from`, the values of that stub, except those that are given here.
     case stubDeclaration
     case translationDeclaration
-    /// What a stub is to show in a locale; or what a form is to say to an input. The string is the name of a stub, or
-    /// of the input.
+    /// The expected values of a stub in a locale, or the expected messages of a form for an input. The string is the
+    /// name of the stub, or of the input.
     case expectDeclaration
-    /// What the mock of the app's server answers: see `serving.md`.
+    /// The answers of the mock server: see `serving.md`.
     case scenarioDeclaration
-    /// The name is that of a screen or a request. The string is the name of a stub, the first number a status, the
-    /// second milliseconds.
+    /// The answer of a screen or a request: the name of a stub, a status, or a word. The delay is in milliseconds.
     case scenarioAnswer
 
     // Settings
@@ -54,16 +53,16 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case localeTag
 
     // Members
-    /// What is known with a case: of the code of an error.
+    /// A case of an error code can have associated values.
     case enumCase
     case payloadMember
-    /// A setting where properties have a type: one size.
+    /// A setting among the members: one size.
     case sizeSetting
     case property
     case initializer
     case attribute
     case attributeArguments
-    /// What sends a request is asynchronous and can fail, whether that is written or not.
+    /// An operation that sends a request is always asynchronous and throwing, even without these words.
     case operation
     case parameter
     case summaryDeclaration
@@ -79,7 +78,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case validationOutcome
     case expectedGroup
     case expectedMember
-    /// So many elements of a list that are all alike in what is stated.
+    /// A number of list elements with the same expected values.
     case expectedRepeat
     case expectedList
 
@@ -90,17 +89,17 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case dictionaryType
     /// A list of localized texts.
     case localizedListType
-    /// `string | nil` is no enum: the parser reads it as an optional.
+    /// `string | nil` is not an enum: the parser reads it as an optional.
     case inlineEnumType
     case inlineRecordType
     case identityType
-    /// Which record of a model it is.
+    /// The identity of a model's record.
     case modelIdentityType
-    /// What the answer of a request can be sorted by: an enum, or cases of the request's own.
+    /// The sort keys of an answer: an enum, or inline cases.
     case sortType
-    /// The name is that of an enum property, or of a text.
+    /// The name of an enum property, or of a text.
     case localizedType
-    /// A name is that of an enum. The first argument of `join` has no label.
+    /// A capitalized name is an enum. The first argument of `join` has no label.
     case localizedFormat
 
     // Values

@@ -86,7 +86,7 @@ public struct LocalizedListTypeSyntax: NodeSyntax {
     public var content: Syntax? { syntax.content }
 }
 
-/// `string | nil` is no enum: the parser reads it as an optional.
+/// `string | nil` is not an enum: the parser reads it as an optional.
 public struct InlineEnumTypeSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .inlineEnumType }
     public let syntax: Syntax
@@ -109,7 +109,7 @@ public struct IdentityTypeSyntax: NodeSyntax {
     public var members: [TokenSyntax] { syntax.identifiers(from: 2) }
 }
 
-/// Which record of a model it is.
+/// The identity of a model's record.
 public struct ModelIdentityTypeSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .modelIdentityType }
     public let syntax: Syntax
@@ -117,7 +117,7 @@ public struct ModelIdentityTypeSyntax: NodeSyntax {
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
 }
 
-/// What the answer of a request can be sorted by: an enum, or cases of the request's own.
+/// The sort keys of an answer: an enum, or inline cases.
 public struct SortTypeSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .sortType }
     public let syntax: Syntax
@@ -125,7 +125,7 @@ public struct SortTypeSyntax: NodeSyntax {
     public var cases: Syntax? { syntax.content }
 }
 
-/// The name is that of an enum property, or of a text.
+/// The name of an enum property, or of a text.
 public struct LocalizedTypeSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .localizedType }
     public let syntax: Syntax
@@ -134,7 +134,7 @@ public struct LocalizedTypeSyntax: NodeSyntax {
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
 }
 
-/// A name is that of an enum. The first argument of `join` has no label.
+/// A capitalized name is an enum. The first argument of `join` has no label.
 public struct LocalizedFormatSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .localizedFormat }
     public let syntax: Syntax

@@ -194,7 +194,7 @@ extension Parser {
         }
     }
 
-    /// What stands here, whether or not it begins a line.
+    /// The current token, as the end of a sentence, whether or not it starts a line.
     var foundHere: String {
         if at(.endOfFile) { return "but the file ends" }
         return "found " + (isWordLike ? "'\(text(current).prefix(80))'" : current.kind.spelling)

@@ -3,10 +3,10 @@ import FVMLanguage
 import FVMSource
 
 extension Parser {
-    /// Asked before each problem at the current token is put into words: whether it may be told.
+    /// Returns whether a problem at the current token may be reported. Called before its message is composed.
     ///
-    /// Not where one has been told, or where the lexer has spoken of the token or of unknown characters before it: it
-    /// would be the same mistake again.
+    /// Returns `false` if one was already reported there, or if the lexer has reported the token or unknown
+    /// characters before it, because it would be the same mistake.
     mutating func mayReport() -> Bool { mayReport(at: location(current)) }
 
     /// Asked before each problem about something that is missing here.
@@ -52,7 +52,7 @@ extension Parser {
         return false
     }
 
-    /// Whether a type or a value may stand here, on the line of what is before it.
+    /// Whether a type or a value can be next, on the same line.
     private var isBeforeContent: Bool {
         // What touches a string is more of its text, behind a quote that was to be part of it.
         if position > 0, cursor.tokens[position - 1].kind == .string, !current.flags.contains(.triviaBefore) {
@@ -63,7 +63,7 @@ extension Parser {
                 || isBeforeRecord)
     }
 
-    /// Whether the members of a record stand here.
+    /// Whether the members of a record are next.
     var isBeforeRecord: Bool { at(.less) && nextKind == .identifier && peek(2).kind == .colon }
 
     mutating func reportMissingName(_ what: StaticString) {
@@ -140,7 +140,7 @@ extension Parser {
         return String(decoding: source.bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
     }
 
-    /// Whether all lines below that of a token are indented more than it: then no bracket among them closes its block.
+    /// Whether all lines below a token are indented more than it, so that no bracket in them closes its block.
     private func isIndentedBelow(_ opener: Token, upTo end: UInt32) -> Bool {
         let depth = indentation(of: opener).utf8.count
         let lines = source.bytes[Int(opener.end)..<Int(end)].split(separator: 0x0A).dropFirst()
@@ -180,7 +180,7 @@ extension Parser {
         )
     }
 
-    /// Reports a word that stands where only a few may, with the one that is meant, if it can be told.
+    /// Reports an unexpected word where only a few are allowed, with the one that is meant if that is clear.
     mutating func reportUnknownWord(
         _ kind: DiagnosticKind,
         _ what: StaticString,
@@ -228,14 +228,14 @@ extension Parser {
         return Location(file: file, span: SourceSpan(start: end, end: end))
     }
 
-    /// Where something is demanded: at the token that stands there instead; at the end of a line after the last one.
+    /// The place where something is missing: the current token, or the end of the line after the last token.
     var demandedPlace: Location { startsLine || at(.endOfFile) ? placeBefore : location(current) }
 
     func insertion(_ text: String) -> TextEdit { TextEdit(location: placeBefore, replacement: text) }
 
     func text(_ token: Token) -> String { source.text(SourceSpan(start: token.start, end: token.end)) }
 
-    /// What stands here instead, as the end of a sentence.
+    /// The current token, as the end of a sentence.
     var found: String {
         if at(.endOfFile) { return "but the file ends" }
         if startsLine { return "but the line ends" }

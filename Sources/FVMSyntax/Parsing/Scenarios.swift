@@ -32,7 +32,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether what a route answers stands here, however its word is spelled.
+    /// Whether the answer of a route is next, however its word is spelled.
     private mutating func readAnswer() -> Bool {
         if bumpIfPresent(.string) || bumpIfPresent(.integer) { return true }
         guard at(.identifier), !(startsLine && startsItem(.answers)) else { return false }

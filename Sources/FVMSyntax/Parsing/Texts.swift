@@ -53,7 +53,7 @@ extension Parser {
         return (next.kind == .identifier || next.kind == .integer) && !next.flags.contains(.triviaBefore)
     }
 
-    /// Whether a name with a hyphen stands here, and a colon behind it.
+    /// Whether a name with a hyphen and a colon are next.
     var startsHyphenatedName: Bool {
         guard nextKind == .minus else { return false }
         var distance = 1

@@ -1,6 +1,6 @@
-/// A place in the tokens of a file, and what can be seen from there.
+/// A position in the tokens of a file, with lookahead.
 ///
-/// Small, so that questions about what follows cost little however much the parser carries.
+/// A small type, so that looking ahead does not copy the parser.
 struct TokenCursor: ~Copyable {
     private(set) var tokens: [Token]
     /// The index of `current`.

@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 
 extension Parser {
-    /// A type and the `?` behind it; `block` tells what may follow on the next line.
+    /// Parses a type and its `?`. `block` determines what may follow on the next line.
     mutating func parseType(in block: Block) {
         let node = nodes.count
         parsePlainType(in: block)
@@ -116,7 +116,7 @@ extension Parser {
         close(node)
     }
 
-    /// What is sorted by: a declared enum, or cases of its own.
+    /// Parses the keys of a sort order: a declared enum, or its own cases.
     mutating func parseSortType(in block: Block) {
         let node = open(.sortType)
         bump()
@@ -194,7 +194,7 @@ extension Parser {
 
     static let formats = LocalizedFormat.all.compactMap(\.word)
 
-    /// Whether the word of a format is next, or what must be an enum: the name of a property begins with a small letter.
+    /// Whether the word of a format is next, or a capitalized name, which must be an enum.
     private var atLocalizedFormat: Bool {
         atWord(among: Self.formats) || (0x41...0x5A).contains(source.bytes[Int(current.start)])
     }
@@ -231,7 +231,7 @@ extension Parser {
         missing()
     }
 
-    /// What a string that stands in the place of a type is meant to be: a type in quotes, or a text of a view model.
+    /// Returns the fix-it for a string in place of a type: a type in quotes, or a text of a view model.
     private func typeInQuotesFixIt(isMember: Bool) -> FixIt? {
         guard at(.string), !startsLine, !isBehindLocale else { return nil }
         let isType = TypeWord.words.contains { text(current) == "\"\($0.text)\"" }
@@ -240,12 +240,12 @@ extension Parser {
         return FixIt("write 'localized' before it", edits: [insertion(" localized")])
     }
 
-    /// Whether what comes before is most likely a locale, whose table has lost its bracket: `en:`.
+    /// Whether the name before the colon is probably a locale, as in `en:` without the brackets of its table.
     private var isBehindLocale: Bool {
         position > 1 && cursor.tokens[position - 1].kind == .colon && text(cursor.tokens[position - 2]).utf8.count == 2
     }
 
-    /// Whether the string that stands here is what a type of this file is called. O(tokens).
+    /// Whether the string is the name of a type of this file. O(tokens).
     private var isTypeNameInQuotes: Bool {
         guard let name = names.find(String(text(current).dropFirst().dropLast())) else { return false }
         return cursor.tokens.indices.dropFirst().contains { index in

@@ -37,7 +37,7 @@ extension Parser {
         }
     }
 
-    /// Whether the value stands in a list or among arguments: elsewhere braces behind it are a table of texts.
+    /// Whether the value is in a list or an argument. Elsewhere, braces after it are a table of texts.
     var isInList: Bool { openBrackets[.rightBracket] > 0 || openBrackets[.rightParenthesis] > 0 }
 
     /// A literal, or a range between two of them of which one may be left out.
@@ -148,7 +148,7 @@ extension Parser {
         close(node)
     }
 
-    /// A list or a dictionary: what comes after its first value tells.
+    /// Parses a list or a dictionary. The token after the first value decides.
     mutating func parseBracketValue() {
         let node = open(.listValue)
         guard enter() else { return close(node) }
@@ -167,7 +167,7 @@ extension Parser {
         close(node)
     }
 
-    /// Whether a key and a colon stand here.
+    /// Whether a key and a colon are next.
     private var startsDictionaryEntry: Bool {
         switch current.kind {
         case .identifier: nextKind == .colon && !startsLine
@@ -213,14 +213,14 @@ extension Parser {
 
     // MARK: Addresses
 
-    /// Whether `https://` stands here, behind which all is a comment.
+    /// Whether `https://` is next, which starts a comment.
     var isBeforeURL: Bool {
         let colon = peek()
         guard colon.kind == .colon, !colon.flags.contains(.triviaBefore) else { return false }
         return source.bytes[Int(colon.end)...].starts(with: [UInt8(ascii: "/"), UInt8(ascii: "/")])
     }
 
-    /// Reads `https://example.com`, which is written in quotes. What is behind it on the line is a part of the comment.
+    /// Reads `https://example.com` without quotes. The rest of its line is part of the comment.
     mutating func readURLWithoutQuotes() {
         let rest = source.bytes[Int(current.start)...].prefix { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") }
         let place = Location(file: file, span: SourceSpan(start: current.start, end: UInt32(rest.endIndex)))

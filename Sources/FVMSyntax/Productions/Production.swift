@@ -16,7 +16,7 @@ public struct Production: Sendable {
         /// The name of the part that the symbol is, or is in.
         public var label: String?
 
-        /// Whether the part is a word that is there or not, such as `async`.
+        /// Whether the part is an optional word such as `async`.
         public var isFlag: Bool { label.map { $0.hasPrefix("is") || $0.hasPrefix("can") } ?? false }
     }
 
@@ -25,7 +25,7 @@ public struct Production: Sendable {
         fileprivate var states: [Int]
     }
 
-    /// The parts; that of a state `n` is the one before it, so the first is no part.
+    /// The parts. State `n` is after part `n`, so the first one is `nil`.
     private var states: [Part?] = [nil]
     /// The states behind each state.
     private var following: [[Int]] = [[]]
@@ -78,7 +78,7 @@ extension Production {
         }
     }
 
-    /// Moves past a child of the node. What is unexpected is passed over, and what is missing may be anything.
+    /// Moves past a child of the node. Ignores unexpected tokens, and takes a missing node for any part.
     public func pass(_ child: Syntax, _ places: inout Places) {
         if child.firstToken?.isNewlineBefore ?? false { passLineEnd(&places) }
         switch child.kind {

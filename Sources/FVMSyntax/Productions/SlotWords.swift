@@ -1,7 +1,7 @@
 import FVMLanguage
 
 extension SyntaxKind {
-    /// The words that nodes of this kind have besides the one that they begin with, with what they mean.
+    /// The words in nodes of this kind after the first one, with their meanings.
     public var slotWords: [SlotWord] {
         switch self {
         case .modifier: SlotWord.modifiers

@@ -1,7 +1,7 @@
 import FVMLanguage
 import FVMSource
 
-/// What a piece of a spec is to the eye of a reader.
+/// The role of a piece of a spec in syntax coloring.
 public enum ColourRole: Hashable, Sendable, CaseIterable {
     case keyword
     /// `required`, `async`, and the words behind a view model's name.

@@ -1,7 +1,7 @@
 import FVMSource
 
 extension SyntaxTree {
-    /// The comments of the file in their order, each from its first sign to its last. O(bytes).
+    /// Returns the comments of the file in order, each from its first to its last character. O(bytes).
     public func comments() -> [SourceSpan] {
         var comments: [SourceSpan] = []
         let bytes = source.bytes

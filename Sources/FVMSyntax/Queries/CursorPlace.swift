@@ -1,6 +1,6 @@
 import FVMSource
 
-/// A place in a file where somebody writes: the word there, and what is around it.
+/// The place of a cursor in a file: the word at it, and its surroundings.
 public struct CursorPlace: Sendable {
     public enum Surroundings: Sendable {
         case code
@@ -15,7 +15,7 @@ public struct CursorPlace: Sendable {
     /// In bytes.
     public let offset: Int
     public private(set) var surroundings = Surroundings.code
-    /// The word at the place; empty where there is none.
+    /// The word at the place. Empty if there is none.
     public private(set) var range: Range<Int>
     /// How many tokens come before the word, or before the string.
     private var front: Int
@@ -72,7 +72,7 @@ public struct CursorPlace: Sendable {
         }
     }
 
-    /// Whether the word stands on another line than what is before it.
+    /// Whether the word is on another line than the token before it.
     public var startsLine: Bool {
         guard front > 0 else { return true }
         let end = Int(tree.tokens[front - 1].end)

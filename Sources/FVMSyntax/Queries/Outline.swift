@@ -3,7 +3,7 @@ import FVMSource
 /// One declaration of a file, or a part of one that has a name: what an editor lists.
 public struct OutlineItem: Sendable {
     public var name: String
-    /// What it is: a declaration, an enum case, a property, an operation or a summary.
+    /// The kind of the node: a declaration, an enum case, a property, an operation or a summary.
     public var kind: SyntaxKind
     public var node: Syntax
     /// All of it, without documentation.
@@ -15,8 +15,8 @@ public struct OutlineItem: Sendable {
 }
 
 extension SyntaxTree {
-    /// The declarations of the file and their members, in the order of the file. What has no name is left out: imports, the
-    /// feature, and what the parser could not read. O(nodes).
+    /// Returns the declarations of the file and their members, in order. Omits imports, features and tokens that
+    /// could not be parsed. O(nodes).
     public func outline() -> [OutlineItem] { outline(of: root) }
 
     private func outline(of parent: Syntax) -> [OutlineItem] {
@@ -33,7 +33,7 @@ extension SyntaxTree {
         }
     }
 
-    /// The token that names a node in an outline; nil for what is not listed, or lacks its name.
+    /// Returns the token that names a node in an outline, or `nil` if the node is not listed or has no name.
     private func outlineName(of node: Syntax) -> TokenSyntax? {
         switch node.kind {
         case .importDeclaration, .featureDeclaration: nil

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// What stands at an offset, as editors ask.
+/// Searches for the token or the node at an offset.
 extension SyntaxTree {
     /// The token that holds the byte at `offset`, or the trivia before the token that does; past all tokens, the end of the
     /// file. O(log tokens).
@@ -8,8 +8,7 @@ extension SyntaxTree {
         TokenSyntax(self, TokenID(min(tokens.partitionPoint { $0.end <= offset }, tokens.count - 1)))
     }
 
-    /// The identifier that a cursor before the byte at `offset` touches, in it or at either end; nil where there is none.
-    /// O(log tokens).
+    /// Returns the identifier that contains `offset` or touches it at either end, or `nil`. O(log tokens).
     public func identifier(touching offset: UInt32) -> TokenSyntax? {
         let here = token(at: offset)
         return [here, here.previous].compactMap(\.self).first {

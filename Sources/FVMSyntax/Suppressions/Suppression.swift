@@ -1,10 +1,10 @@
 import FVMSource
 
-/// A comment that allows what a rule forbids in one line, and says why:
+/// A comment that suppresses a rule in one line, with a reason:
 ///
 ///     createdAt: date  // fvm:allow field-not-edited: the import sets it
 ///
-/// As it is written: whether there are such rules, the reader of the file does not know.
+/// The names of rules are not resolved yet.
 public struct Suppression: Sendable {
     public struct Code: Sendable {
         /// A code or a name.
@@ -14,24 +14,24 @@ public struct Suppression: Sendable {
 
     /// The comment, from its slashes to the end of the line.
     public var location: Location
-    /// What stands for `fvm:allow`, where that is misspelt: nothing is allowed then.
+    /// The misspelled `fvm:allow`. The comment then suppresses nothing.
     public var misspeltWord: Location?
-    /// Empty where none is written.
+    /// The suppressed codes or rule names, in order.
     public var codes: [Code]
-    /// What comes after the colon, without blanks around it; nil where that is nothing.
+    /// The text after the colon without spaces around it, or `nil` if it is empty.
     public var reason: String?
-    /// The line it is about, without its end: its own where something comes before it there, else the one below the
-    /// comments that it is part of. Nil where there is none.
+    /// The suppressed line without its line end: the comment's own line if a token is before it, otherwise the line
+    /// below its comments. `nil` if there is none.
     public var line: Location?
-    /// What to remove with the comment, so that no blanks and no empty line stay.
+    /// The range to remove with the comment, so that no spaces and no empty line remain.
     public var removal: Location
 }
 
 extension SyntaxTree {
-    /// The suppressions of the file, in their order.
+    /// Returns the suppressions of the file in order.
     ///
-    /// Only tokens with line comments before them are looked at. Linear in the number of tokens and the bytes of such
-    /// comments' lines.
+    /// Looks only at tokens with line comments before them. Linear in the number of tokens and the bytes of such
+    /// lines.
     public func suppressions() -> [Suppression] {
         var suppressions: [Suppression] = []
         guard mayHaveLineComments else { return suppressions }

@@ -8,7 +8,7 @@ struct SuppressionReader {
     private let trivia: SourceSpan
     /// Whether a token comes before the trivia, so that a comment may be about its line.
     private let followsToken: Bool
-    /// Whether a token stands after the trivia, and not the end of the file.
+    /// Whether a token, and not the end of the file, follows the trivia.
     private let precedesToken: Bool
     /// Whether that token only parts items. Documentation above it is of nothing, and a layout without the token keeps an
     /// empty line below it.
@@ -155,7 +155,7 @@ struct SuppressionReader {
         return start..<comment.upperBound
     }
 
-    /// From the begin of the comment's line to that of the next.
+    /// Returns the range from the start of the comment's line to the start of the next one.
     private func wholeLine(_ comment: Range<Int>) -> Range<Int> {
         var end = comment.upperBound
         if byte(at: end) == 0x0D { end += 1 }

@@ -10,8 +10,8 @@ struct Interner: Sendable {
 
     /// In the order in which they were added.
     private(set) var texts: [String] = []
-    /// The bytes of all texts, one after another, and where those of each begin, and one more. Not an `Array`, whose `span` is
-    /// not there on all systems that the package is for.
+    /// The bytes of all texts one after another, with their offsets and the end of the last one. Not an `Array`,
+    /// because its `span` is not available on all supported systems.
     private var bytes: ContiguousArray<UInt8> = []
     private var starts: [UInt32] = [0]
     /// At least half of them are free.

@@ -60,7 +60,7 @@ public struct NameTable: Sendable {
         Name(UInt32(interner.intern(bytes.extracting(range))))
     }
 
-    /// The names here for all that another table has beside the words of the language, in the order of their indices there.
+    /// Adds the names of another table, except the words of the language, and returns their new names in order.
     public mutating func intern(ownOf other: NameTable) -> [Name] {
         other.interner.texts.dropFirst(Self.sharedCount).map { intern($0) }
     }

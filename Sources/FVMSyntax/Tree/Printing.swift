@@ -13,8 +13,8 @@ extension SyntaxTree {
         return bytes
     }
 
-    /// The tree as indented lines, for people: a node's kind, and each token's text. `missing` and `unexpected` nodes
-    /// stand out by a `!`.
+    /// Returns the tree as indented lines: the kind of each node, and the text of each token. `!` marks `missing` and
+    /// `unexpected` nodes.
     public func dump() -> String {
         var text = ""
         var path: [Int] = []
@@ -50,9 +50,9 @@ extension SyntaxTree {
         forEachTokenOfNodes(enter: { _ in }, token: body)
     }
 
-    /// Walks the tree in the order of the file; each token comes with the node that it belongs to directly.
+    /// Visits the nodes in order, and each token with the node that it belongs to directly.
     ///
-    /// Walks with a stack of its own, since a tree may be deep.
+    /// Uses its own stack, because a tree may be deep.
     private func forEachTokenOfNodes(enter: (_ node: Int) -> Void, token body: (_ token: Int, _ node: Int) -> Void) {
         var path: [(node: Int, nextToken: Int)] = []
         func leave(before node: Int) {

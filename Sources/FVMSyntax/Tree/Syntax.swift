@@ -1,8 +1,8 @@
 import FVMLanguage
 import FVMSource
 
-/// A node together with its tree: what the stages behind the parser read. The kinds of nodes that have parts of their own have
-/// a typed view, such as `PropertySyntax`, which names them.
+/// A node together with its tree. Most kinds of nodes also have a typed view with names for their parts, such as
+/// `PropertySyntax`.
 public struct Syntax: Sendable {
     public let tree: SyntaxTree
     public let id: NodeID
@@ -25,7 +25,7 @@ public struct Syntax: Sendable {
 
     // MARK: Tokens
 
-    /// All tokens, those of its descendants included.
+    /// The indices of its tokens, including those of its descendants.
     public var tokenRange: Range<Int> { Int(node.firstToken)..<Int(node.endToken) }
 
     public var tokens: some Sequence<TokenSyntax> { tokenRange.lazy.map { [tree] in TokenSyntax(tree, TokenID($0)) } }
@@ -39,7 +39,7 @@ public struct Syntax: Sendable {
         tokenRange.first { tree.tokens[$0].kind == kind }.map { TokenSyntax(tree, TokenID($0)) }
     }
 
-    /// The first token, where it is a string: that of a literal which is one.
+    /// The first token, if it is a string.
     public var stringToken: TokenSyntax? { firstToken.flatMap { $0.kind == .string ? $0 : nil } }
 
     /// The documentation above the node.
@@ -71,7 +71,7 @@ public struct Syntax: Sendable {
         return nil
     }
 
-    /// Whether the parser read it as what it was to be.
+    /// Whether the node is neither missing nor unexpected.
     public var isPresent: Bool { kind != .missing && kind != .unexpected }
 
     /// Whether the node or a descendant is missing or unexpected: the parser has reported it. O(descendants).

@@ -10,7 +10,7 @@ public struct NodeID: Hashable, Sendable {
     public static let root = NodeID(UInt32(0))
 }
 
-/// One node. Nodes stand in preorder, so the descendants of a node are the nodes between it and `subtreeEnd`.
+/// One node. Nodes are in preorder, so that the descendants of a node are between it and `subtreeEnd`.
 @frozen
 public struct SyntaxNode: Sendable, BitwiseCopyable {
     public internal(set) var kind: SyntaxKind
@@ -44,11 +44,11 @@ public final class SyntaxTree: Sendable {
     public let names: NameTable
     /// Whether any token has a line comment before it that documents nothing; true where that is not known.
     public let mayHaveLineComments: Bool
-    /// The kinds of the root's children: what is not among them need not be looked for.
+    /// The kinds of the root's children, so that a search for other kinds can end at once.
     private let declarationKinds: DeclarationKinds
     /// How many children the root has.
     public let declarationCount: Int
-    /// Where the file could not be read as it stands; nil where its syntax is right.
+    /// The syntax errors of the file, and what they leave unresolved. `nil` if there are none.
     public let damage: SyntaxDamage?
 
     public init(
@@ -99,7 +99,7 @@ public final class SyntaxTree: Sendable {
         NodeChildren(nodes: nodes, upcoming: node.index + 1, end: nodes[Int(node.index)].subtreeEnd)
     }
 
-    /// The declarations of one kind. Where there are none, that is known.
+    /// Returns the declarations of one kind. O(1) if there are none.
     public func declarations(_ kind: SyntaxKind) -> [Syntax] {
         declarationKinds.contains(kind) ? root.children(kind) : []
     }

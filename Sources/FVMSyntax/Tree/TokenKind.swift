@@ -1,4 +1,5 @@
-/// What a token is. Words of the language are contextual, so every word is an `identifier`; its `Token.name` tells which.
+/// The kind of a token. Words of the language are contextual, so every word is an `identifier`, and `Token.name`
+/// identifies it.
 public enum TokenKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case endOfFile
     case identifier
@@ -23,18 +24,18 @@ public enum TokenKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case unknown
 }
 
-/// One token: its bytes in the file, and what is known of the trivia before it.
+/// One token: its bytes in the file, and flags for the trivia before it.
 ///
-/// The trivia (white space, line ends, comments, a BOM) between two tokens belongs to the second: it is the bytes from
-/// the end of the one to the start of the other. So the tokens of a tree cover every byte of the file.
+/// Trivia (white space, line ends, comments, a BOM) belongs to the token after it: it extends from the end of one
+/// token to the start of the next. So the tokens of a tree cover every byte of the file.
 @frozen
 public struct Token: Sendable, BitwiseCopyable {
     public struct Flags: OptionSet, Sendable, BitwiseCopyable {
         public let rawValue: UInt8
         @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-        /// A line end stands in the trivia before the token.
+        /// The trivia before the token contains a line end.
         public static let newlineBefore = Flags(rawValue: 1)
-        /// A `///` comment stands in the trivia before the token.
+        /// The trivia before the token contains a `///` comment.
         public static let documentationBefore = Flags(rawValue: 2)
         /// Some trivia comes before the token.
         public static let triviaBefore = Flags(rawValue: 4)
@@ -45,7 +46,7 @@ public struct Token: Sendable, BitwiseCopyable {
         public static let plainString = Flags(rawValue: 16)
         /// A `"""` string.
         public static let multilineString = Flags(rawValue: 32)
-        /// A `//` comment that documents nothing stands in the trivia before the token.
+        /// The trivia before the token contains a `//` comment that is no documentation.
         public static let lineCommentBefore = Flags(rawValue: 64)
     }
 

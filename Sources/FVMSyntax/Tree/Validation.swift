@@ -1,5 +1,6 @@
 extension SyntaxTree {
-    /// What breaks the invariants of a tree, in words; empty for every tree that `parse` makes. Meant for tests. O(size).
+    /// Returns the violated invariants of the tree in words. Empty for every tree that `parse` returns. Used by
+    /// tests. O(size).
     public func validate() -> [String] { tokenFaults() + nodeFaults() }
 
     private func tokenFaults() -> [String] {

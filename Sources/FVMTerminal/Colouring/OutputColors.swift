@@ -82,7 +82,7 @@ private struct BytePainter {
 
     mutating func takeWord(_ style: TextStyle) { take(to: endOfWord, style) }
 
-    /// Behind the letters, digits and dots from here on, whatever stands here itself.
+    /// The index after the letters, digits and dots that start here.
     private var endOfWord: Int {
         var end = offset + 1
         while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }

@@ -1,8 +1,8 @@
 extension LineEditor {
-    /// Something that may stand at the cursor.
+    /// A possible completion.
     public struct Candidate: Hashable, Sendable {
         public var text: String
-        /// What it is; "" where the text says it.
+        /// A description. Empty if the text is clear.
         public var detail: String
 
         public init(_ text: String, detail: String = "") {
@@ -11,7 +11,7 @@ extension LineEditor {
         }
     }
 
-    /// In an indentation, goes on with it; else asks what may stand here.
+    /// Indents further in an indentation, otherwise requests completions.
     mutating func tab(_ wasAmbiguous: Bool) -> Effect {
         let indentation = buffer.characters[buffer.lineStart..<buffer.cursor]
         if !buffer.isEmpty, indentation.allSatisfy({ $0 == " " }), buffer.lineStart > 0 || !indentation.isEmpty {
@@ -23,9 +23,9 @@ extension LineEditor {
         return .findCompletions
     }
 
-    /// Puts in what may stand at the cursor, as far as it is the same in all of them. A second Tab lists them.
+    /// Inserts the common prefix of the candidates. A second Tab lists them.
     ///
-    /// - Parameter range: The bytes that a candidate takes the place of, as UTF-8 of the text.
+    /// - Parameter range: The bytes that a candidate replaces, in UTF-8.
     public mutating func complete(_ range: Range<Int>, _ candidates: [Candidate]) -> Effect {
         let start = buffer.index(ofByte: range.lowerBound)
         let place = start..<max(start, min(buffer.index(ofByte: range.upperBound), buffer.characters.count))

@@ -9,9 +9,9 @@ public struct InputLimit: Hashable, Sendable {
     }
 }
 
-/// A text with a cursor, and what was done to it.
+/// A text with a cursor and an undo history.
 ///
-/// Changing it costs as much as what is changed and what comes after it. A text grows to `sizeLimit` clusters at most.
+/// A change costs its size plus the size of the text after it. The text has at most `sizeLimit` clusters.
 public struct EditBuffer: Sendable {
     /// A longer text belongs into a file.
     static let sizeLimit = 1 << 20
@@ -31,7 +31,7 @@ public struct EditBuffer: Sendable {
         var inserted: Int
         var removed: [Character]
         var cursor: Int
-        /// Whether typing goes on in it.
+        /// Whether the next typed character extends this change.
         var isTyping: Bool
     }
 
@@ -78,8 +78,7 @@ public struct EditBuffer: Sendable {
         if character == "\n" { size.lines += times }
     }
 
-    /// What a text in the place of a range comes to, with the clusters around it that it joins or parts, and where the cursor
-    /// is behind it.
+    /// Returns the replacement of a range, including clusters around it that it joins or splits, and the new cursor.
     private func replacement(
         of range: Range<Int>,
         by text: String
@@ -126,7 +125,7 @@ public struct EditBuffer: Sendable {
         if steps.count > Self.stepLimit { steps.removeFirst(Self.stepLimit / 10) }
     }
 
-    /// Takes back the last change. False where there is none.
+    /// Reverts the last change. Returns `false` if there is none.
     mutating func undo() -> Bool {
         guard let step = steps.popLast() else { return false }
         exchange(step.start..<step.start + step.inserted, for: step.removed)
@@ -144,10 +143,10 @@ public struct EditBuffer: Sendable {
         if !steps.isEmpty { steps[steps.count - 1].isTyping = false }
     }
 
-    /// Where the line that the cursor stands in begins.
+    /// The start of the line with the cursor.
     var lineStart: Int { start(ofLineAt: cursor) }
 
-    /// Where the line that the cursor stands in ends: before its line feed.
+    /// The end of the line with the cursor, before its line feed.
     var lineEnd: Int { end(ofLineAt: cursor) }
 
     func start(ofLineAt place: Int) -> Int {
@@ -156,7 +155,7 @@ public struct EditBuffer: Sendable {
 
     func end(ofLineAt place: Int) -> Int { characters[place...].firstIndex(of: "\n") ?? characters.count }
 
-    /// The place one line up or down in the same column; nil where there is no such line.
+    /// Returns the place one line up or down in the same column, or `nil` if there is no such line.
     func place(inLine step: VerticalStep) -> Int? {
         let column = cursor - lineStart
         switch step {

@@ -1,7 +1,7 @@
-/// A walk through inputs of before, and back to what was being written.
+/// Browses earlier inputs, and returns to the current one.
 struct HistoryBrowser: Sendable {
     private(set) var entries: [String]
-    /// The entry that is shown; the number of entries for what is being written.
+    /// The shown entry, or the number of entries for the current input.
     private var place: Int
     private var draft = ""
 
@@ -16,7 +16,7 @@ struct HistoryBrowser: Sendable {
         leave()
     }
 
-    /// Goes back to what comes next.
+    /// Returns to the current input.
     mutating func leave() {
         place = entries.count
         draft = ""

@@ -1,10 +1,10 @@
 /// A search for an input of before that holds some text, from the newest to the oldest.
 public struct HistorySearch: Sendable {
-    /// What is searched for.
+    /// The search text.
     public internal(set) var query = ""
     /// Whether the last step found nothing more.
     public internal(set) var hasFailed = false
-    /// What was being written.
+    /// The input before the search.
     let draft: EditBuffer
     /// The entry that was found, or the number of entries where nothing is yet.
     var place: Int
@@ -41,7 +41,7 @@ extension LineEditor {
         case older, newer
     }
 
-    /// Shows the next entry that has the text, this one included; what is shown stays where there is none.
+    /// Shows the next entry that contains the text, starting with the current one. Keeps the entry if there is none.
     private mutating func find(from start: Int, _ direction: Direction) -> Effect {
         guard let query = search?.query, !query.isEmpty else {
             search?.hasFailed = false

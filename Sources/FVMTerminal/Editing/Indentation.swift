@@ -9,7 +9,7 @@ extension EditBuffer {
         String(repeating: " ", count: Self.indentationWidth * openBrackets(before: place))
     }
 
-    /// Where to put a closing bracket that is the first on its line: one level back from where the cursor stands.
+    /// Returns the place for a closing bracket that is first on its line: one level further out.
     func lineStart(outdentedAt place: Int) -> Int {
         let start = start(ofLineAt: place)
         guard start > 0, start < place, characters[start..<place].allSatisfy({ $0 == " " }) else { return place }

@@ -1,14 +1,14 @@
-/// The editing of one input: takes keys, and gives a text with a cursor and the actions that its caller performs.
+/// The editor of one input: it handles keys, and returns actions for its caller.
 ///
 ///     var editor = LineEditor(history: [], isComplete: { _ in true })
 ///     for key in keys { perform(editor.handle(key)) }
 ///
-/// The keys are those of Emacs and of the shells. There is no terminal in it.
+/// The keys are those of Emacs and of shells. It has no terminal.
 public struct LineEditor: Sendable {
-    /// What is to be done after a key, beside showing the editor as it is then.
+    /// The action after a key, besides showing the editor.
     public enum Effect: Hashable, Sendable {
         case nothing
-        /// The input is to be answered.
+        /// The input is complete and must be answered.
         case submit(String)
         /// The input was thrown away (Control-C).
         case abandon
@@ -18,32 +18,32 @@ public struct LineEditor: Sendable {
         case suspend
         /// The key can do nothing here.
         case bell
-        /// What was pasted makes the input longer than it may be; the input is empty now, and can be taken back.
+        /// A paste made the input too long. The input is now empty, and undo restores it.
         case refuse
-        /// What may stand at the cursor is to be found, and given to `complete`.
+        /// The caller must find the completions at the cursor and pass them to `complete`.
         case findCompletions
     }
 
     public internal(set) var buffer = EditBuffer()
     /// The search in the history that is under way.
     public internal(set) var search: HistorySearch?
-    /// What may stand at the cursor, to be listed below the input.
+    /// The candidates listed below the input.
     public internal(set) var listing: [Candidate] = []
 
     var history: HistoryBrowser
-    /// What was removed last, to be put back by Control-Y.
+    /// The last removed text, which Control-Y inserts.
     var killed = ""
-    /// Whether the key before removed text, so that the next such key adds to it.
+    /// Whether the previous key removed text, so that the next removal is appended to it.
     var isKilling = false
-    /// Whether the key before was Tab, and could not tell which of several is meant.
+    /// Whether the previous key was an ambiguous Tab.
     var isAmbiguous = false
     let limit: InputLimit
     let isComplete: @Sendable (String) -> Bool
 
     /// - Parameters:
-    ///   - history: Inputs of before, oldest first.
-    ///   - isComplete: Whether an input can be answered as it stands, or goes on in the next line.
-    ///   - limit: How long an input may be.
+    /// - history: Earlier inputs, oldest first.
+    /// - isComplete: Returns whether an input is complete, or continues on the next line.
+    /// - limit: The maximum length of an input.
     public init(
         history: [String],
         limit: InputLimit = InputLimit(bytes: .max, lines: .max),
@@ -60,7 +60,7 @@ public struct LineEditor: Sendable {
     /// Puts a text into the empty input, with the cursor behind it.
     public mutating func begin(with text: String) { buffer.replaceAll(with: text) }
 
-    /// Takes away what is listed below the input.
+    /// Hides the list below the input.
     public mutating func hideListing() { listing = [] }
 
     public mutating func handle(_ key: Key) -> Effect {
@@ -173,7 +173,7 @@ public struct LineEditor: Sendable {
         return .nothing
     }
 
-    /// The end of the line, or behind its line feed where the cursor stands at the end.
+    /// The end of the line, or the end of its line feed if the cursor is already there.
     private var endToKill: Int {
         let end = buffer.lineEnd
         return end == buffer.cursor ? min(end + 1, buffer.characters.count) : end

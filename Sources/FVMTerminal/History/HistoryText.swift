@@ -1,15 +1,15 @@
-/// The file in which inputs are kept from one session to the next: an input in each line, with `\n` for a line feed in it
-/// and `\\` for a backslash. Everything else stands for itself, so that the file can be read and searched.
+/// The format of the history file: one input a line, with `\n` for a line feed and `\\` for a backslash. Everything
+/// else is literal, so that the file can be read and searched.
 public enum HistoryText {
-    /// How many inputs are kept.
+    /// The maximum number of saved inputs.
     public static let countLimit = 2_000
     /// A file of more bytes than these is cut to its newer half.
     public static let sizeLimit = 1 << 20
-    /// A longer input is not kept.
+    /// The maximum length of a saved input.
     static let inputLimit = 16_384
 
-    /// The line of an input, with its line feed; nil for one that is not to be kept: blank, too long, or with a space
-    /// before it, as shells have it.
+    /// Returns the line of an input with its line feed, or `nil` for inputs that are not saved: blank ones, long
+    /// ones, and those with a leading space, as in shells.
     public static func line(of input: String) -> [UInt8]? {
         guard let first = input.utf8.first, first != 0x20, input.utf8.count <= inputLimit,
             !input.allSatisfy(\.isWhitespace)

@@ -1,7 +1,8 @@
-/// Reads keys from what a terminal sends: UTF-8, the escape sequences of xterm and its kin, bracketed paste.
+/// Decodes the bytes of a terminal into keys: UTF-8, the escape sequences of xterm and similar terminals, bracketed
+/// paste.
 ///
-/// The bytes may come in pieces cut anywhere. Bytes that mean nothing are told as such, and never stop what follows. O(1)
-/// for each byte; what is kept between calls is bounded.
+/// The bytes may come in arbitrary pieces. Unknown bytes are reported, and never affect what follows. O(1) for each
+/// byte, with bounded state.
 public struct KeyDecoder: Sendable {
     private enum State: Sendable {
         case ground
@@ -17,10 +18,10 @@ public struct KeyDecoder: Sendable {
         case paste
     }
 
-    /// What is pasted comes in pieces of at most this many bytes.
+    /// The maximum size of one piece of a paste in bytes.
     static let pasteLimit = 1 << 20
     private static let sequenceLimit = 32
-    /// What begins and ends a paste.
+    /// The escape sequences around a paste.
     public static let pasteBegin = Array("\u{1B}[200~".utf8)
     public static let pasteEnd = Array("\u{1B}[201~".utf8)
 
@@ -30,7 +31,7 @@ public struct KeyDecoder: Sendable {
 
     public init() {}
 
-    /// Whether more may follow that changes what has come: an escape sequence has begun.
+    /// Whether an escape sequence is incomplete.
     public var isWaiting: Bool {
         switch state {
         case .escape, .controlSequence, .consoleKey, .singleShift: true
@@ -38,7 +39,7 @@ public struct KeyDecoder: Sendable {
         }
     }
 
-    /// Whether nothing has begun that the next byte may belong to.
+    /// Whether no key is incomplete.
     public var isBetweenKeys: Bool {
         if case .ground = state { return true }
         return false
@@ -51,7 +52,7 @@ public struct KeyDecoder: Sendable {
         return keys
     }
 
-    /// Says that nothing has come for a while, so that Escape was a key of its own.
+    /// Ends an incomplete sequence after a timeout, so that Escape becomes a key of its own.
     public mutating func endOfSequence() -> [Key] {
         guard isWaiting else { return [] }
         let key: Key
@@ -164,7 +165,7 @@ public struct KeyDecoder: Sendable {
         end(with: Self.letterKey(byte, modifier: 1))
     }
 
-    /// Takes a byte that is not allowed in a sequence for the beginning of something else.
+    /// Handles a byte that is invalid in a sequence as the start of something else.
     private mutating func abandon(at byte: UInt8) {
         end(with: .unknown)
         takeFirst(byte)

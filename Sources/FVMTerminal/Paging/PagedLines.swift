@@ -29,9 +29,9 @@ public struct PagedLines: Sendable {
         }
     }
 
-    /// A text whose lines have their colours each by itself.
+    /// Appends a text whose lines are colored separately.
     ///
-    /// - Parameter spelling: How a line is spelled at a terminal, where it is not as it is.
+    /// - Parameter spelling: Returns the terminal form of a line.
     public mutating func append(
         _ text: String,
         colors: (@Sendable (String) -> [TextStyle])? = nil,
@@ -56,7 +56,7 @@ public struct PagedLines: Sendable {
         count += new
     }
 
-    /// The first line from `start` on in which the text stands.
+    /// Returns the first line from `start` on that contains a text.
     func find(_ text: String, from start: Int) -> Int? {
         for part in parts where part.range.upperBound > start {
             let first = max(start - part.range.lowerBound, 0)

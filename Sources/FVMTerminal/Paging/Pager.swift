@@ -1,11 +1,12 @@
 import FVMDiagnostics
 
-/// A long text that is read page by page: it takes keys and gives frames.
+/// A pager for a long text: it handles keys and returns frames.
 ///
-/// Space and Page Down go on, `b` and Page Up go back, Enter and the arrows move by a line, `g` and `G` go to the begin and
-/// the end, `/` searches, `n` finds the next, `q` ends.
+/// Space and Page Down scroll forward, `b` and Page Up scroll back, Enter and the arrows scroll by a line, `g` and
+/// `G` go to the start and the end, `/` searches, `n` finds the next match, `q` quits.
 ///
-/// Only what is shown is laid out: going on, back or to an end takes a time that depends on the terminal and not on the text.
+/// Only the visible lines are laid out, so that each action takes time that depends on the terminal and not on the
+/// text.
 public struct Pager: Sendable {
     /// How many lines are left on the terminal at most when the reader has finished.
     private static let mostLinesLeft = 1_000
@@ -25,7 +26,7 @@ public struct Pager: Sendable {
     private var top = Place(line: 0, row: 0)
     /// The top of the last page.
     private var lastTop = Place(line: 0, row: 0)
-    /// What is being typed behind `/`; nil while nothing is.
+    /// The search text being typed after `/`, or `nil`.
     private var question: String?
     private var query = ""
     private var hasFailed = false
@@ -132,9 +133,9 @@ public struct Pager: Sendable {
         }
     }
 
-    /// Shows the next row that has the text.
+    /// Shows the next row with the text.
     ///
-    /// - Parameter place: Behind which row; nil for the top and what is behind it.
+    /// - Parameter place: The row to start after, or `nil` for the top.
     private mutating func find(behind place: Place?) {
         guard !query.isEmpty else { return }
         var start = top.line

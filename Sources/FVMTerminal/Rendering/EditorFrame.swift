@@ -1,9 +1,9 @@
 import FVMDiagnostics
 
 extension LineEditor {
-    /// The editor as a frame: the prompt, the input in as many rows as it takes, and what may stand at the cursor.
+    /// Returns the editor as a frame: the prompt, the input, and the list of candidates.
     ///
-    /// - Parameter colors: The styles of a text's bytes; nil for none.
+    /// - Parameter colors: Returns the styles of a text's bytes. `nil` for none.
     public func frame(size: TerminalSize, colors: ((String) -> [TextStyle])? = nil) -> Frame {
         var layout = InputLayout(width: size.columns)
         layout.write([Glyph](prompt(size.columns), style: .prompt))
@@ -36,7 +36,7 @@ extension LineEditor {
         return "\(search.hasFailed ? "not found" : "search") '\(search.query)': "
     }
 
-    /// The candidates in columns, or one in a row with what it is.
+    /// Returns the candidates in columns, or one in a row with its description.
     private func listingRows(width: Int, height: Int) -> [[Glyph]] {
         guard height > 0 else { return [] }
         let names = listing.map { [Glyph]($0.text) }
@@ -90,7 +90,7 @@ private struct InputLayout {
         column = 0
     }
 
-    /// The cursor stands where the next glyph comes.
+    /// Puts the cursor at the next glyph.
     mutating func markCursor() {
         if column >= width { endLine() }
         cursorRow = rows.count - 1

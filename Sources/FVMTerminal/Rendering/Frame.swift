@@ -1,4 +1,4 @@
-/// What a terminal shows: rows of glyphs, none wider than the terminal, and a cursor.
+/// The contents of a terminal: rows of glyphs that fit its width, and a cursor.
 public struct Frame: Equatable, Sendable {
     public var rows: [[Glyph]]
     public var cursorRow: Int

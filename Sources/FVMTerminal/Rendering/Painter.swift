@@ -1,10 +1,10 @@
-/// Turns frames into escape sequences. Only what differs from the frame before is written.
+/// Turns frames into escape sequences, writing only what differs from the previous frame.
 ///
-/// It writes below what else is on the terminal, and knows nothing of that: all its movements are relative to the row in
-/// which its first frame began.
+/// It writes below the existing contents of the terminal. All its movements are relative to the first row of its
+/// first frame.
 public struct Painter: Sendable {
     private var shown = Frame()
-    /// Where the terminal's cursor stands. A column at the terminal's width is one that no character has followed yet.
+    /// The row of the terminal's cursor. A column at the terminal's width means that no character follows yet.
     private var row = 0
     private var column = 0
     private var output = ""
@@ -14,7 +14,7 @@ public struct Painter: Sendable {
         self.usesColor = usesColor
     }
 
-    /// The sequences that change what is shown to this frame.
+    /// Returns the escape sequences that change the display to this frame.
     public mutating func paint(_ frame: Frame) -> String {
         output = ""
         for index in frame.rows.indices {
@@ -31,7 +31,7 @@ public struct Painter: Sendable {
         return output
     }
 
-    /// The sequences that leave the frame as it is, and go on below it.
+    /// Returns the escape sequences that keep the frame and continue below it.
     public mutating func finish() -> String {
         output = ""
         move(toRow: shown.rows.count - 1, column: 0)
@@ -53,8 +53,8 @@ public struct Painter: Sendable {
         return "\u{1B}[H\u{1B}[2J"
     }
 
-    /// The sequences that remove the frame from a terminal that has another width now. Terminals break rows that have
-    /// become too long, which moves what stands below.
+    /// Returns the escape sequences that remove the frame after the width has changed. Terminals wrap rows that are
+    /// too long, which moves the rows below.
     public mutating func resize(toColumns width: Int) -> String {
         let above = shown.rows.prefix(row).reduce(0) { $0 + max(1, ($1.columns + width - 1) / width) }
         let within = column / width
@@ -63,7 +63,7 @@ public struct Painter: Sendable {
         return "\r" + (up > 0 ? "\u{1B}[\(up)A" : "") + "\u{1B}[J"
     }
 
-    /// Says that the terminal's cursor stands at the begin of a row, with nothing of the frames on the terminal.
+    /// Resets the state after the terminal was cleared, with its cursor at the start of a row.
     public mutating func forget() {
         shown = Frame()
         row = 0

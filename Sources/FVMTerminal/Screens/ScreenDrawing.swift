@@ -1,12 +1,12 @@
 import FVMDiagnostics
 import FVMScreens
 
-/// A screen as lines of a terminal: what its tree has, in its order.
+/// Returns a screen as lines of a terminal, from its tree.
 ///
-/// In locales that are written from right to left the screen is mirrored; the letters of a line stay in the order in which
-/// they are read, as terminals that know such scripts turn them round by themselves.
+/// In locales that are written from right to left, the screen is mirrored. The letters of a line keep their reading
+/// order, because terminals that support such scripts reverse them.
 ///
-/// - Parameter columns: How wide the drawing may be; the frame is left out where there is no room for it.
+/// - Parameter columns: The maximum width. The frame is omitted if there is no room for it.
 package func drawing(of tree: ScreenTree, isRightToLeft: Bool, columns: Int) -> [[Glyph]] {
     let hasFrame = columns >= 16
     let width = max(hasFrame ? min(columns, 72) - 4 : columns, Glyph.widest)
@@ -23,7 +23,7 @@ private func framed(_ lines: [[Glyph]], width: Int) -> [[Glyph]] {
     return [side("\u{256D}\(edge)\u{256E}")] + inner + [side("\u{2570}\(edge)\u{256F}")]
 }
 
-/// Draws trees and what is in them.
+/// Draws screen trees and their elements.
 package struct ScreenDrawing {
     private let layout: LineLayout
 
@@ -39,7 +39,8 @@ package struct ScreenDrawing {
         }
     }
 
-    /// What opens a screen has a mark at the end of its first line, and so has each row of a list that does.
+    /// Returns the lines of an element. If it opens a screen, its first line ends with a mark, and so does each such
+    /// row of a list.
     private func lines(of element: ScreenTree.Element, width: Int) -> [[Glyph]] {
         guard element.opens != nil else { return lines(of: element.content, width: width) }
         if case .rows(let rows) = element.content {
@@ -85,7 +86,7 @@ package struct ScreenDrawing {
         }
     }
 
-    /// Without the marks of direction that formatted dates have, and with plain blanks: neither is to be seen.
+    /// Returns the glyphs of a text without the invisible direction marks of formatted dates, and with plain spaces.
     private func glyphs(_ text: String, _ style: TextStyle = .plain) -> [Glyph] {
         guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return [Glyph](text, style: style) }
         var shown = String.UnicodeScalarView()
@@ -106,7 +107,7 @@ package struct ScreenDrawing {
         }
     }
 
-    /// What stands for a view that cannot be shown.
+    /// Returns the replacement for a view that can't be drawn.
     private func standing(for words: String, _ width: Int) -> [[Glyph]] {
         layout.paragraph(glyphs("{ \(words) }", .comment), width)
     }
@@ -170,14 +171,14 @@ package struct ScreenDrawing {
         return layout.paragraph([Glyph](isDisabled ? "(\(mark)) " : "[\(mark)] ", style: style) + title, width)
     }
 
-    /// What can be written or chosen.
+    /// A control for typing or choosing a value.
     private struct Box {
         var text: String
         var placeholder: String
         var isDisabled: Bool
         /// How many lines it has at least.
         var height: Int
-        /// What stands at its end.
+        /// The symbol at its end.
         var ending: String
 
         init(
@@ -194,7 +195,7 @@ package struct ScreenDrawing {
         }
     }
 
-    /// A box to write into, a line for each line of what is in it. A placeholder is between marks of its own.
+    /// Returns a box with a line for each line of its value. A placeholder is in brackets.
     private func input(_ box: Box, _ width: Int) -> [[Glyph]] {
         let isPlaceholder = box.text.isEmpty && !box.placeholder.isEmpty
         let text = isPlaceholder ? "\u{2039}\(box.placeholder)\u{203A}" : box.text

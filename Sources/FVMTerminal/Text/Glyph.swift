@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMDiagnostics
 
-/// What a terminal shows as one: a cluster of scalars that takes one column or two, or some more in scripts that need them.
+/// A unit of display: a cluster of scalars with a width of one, two or, in some scripts, more columns.
 public struct Glyph: Hashable, Sendable {
     /// Safe to print: no control characters, nothing invisible.
     public let text: String
@@ -16,8 +16,8 @@ public struct Glyph: Hashable, Sendable {
 }
 
 extension [Glyph] {
-    /// A text as a terminal can show it: a tab as four spaces, control characters as pictures, what is invisible by its
-    /// code, and what combines with nothing beside a circle. Line ends are control characters, too.
+    /// Creates the glyphs of a text: a tab as four spaces, control characters as pictures, invisible ones by their
+    /// codes, and stray combining marks on a circle. Line ends are control characters, too.
     public init(_ text: some StringProtocol, style: TextStyle = .plain) {
         self = []
         for character in text { append(character, style: style) }
@@ -49,7 +49,7 @@ extension [Glyph] {
 
     private static func columns(of text: String) -> Int { text.reduce(0) { $0 + $1.columns } }
 
-    /// What a mark stands on where there is no letter.
+    /// The base of a combining mark without a letter.
     private static let circle = "\u{25CC}"
 
     private mutating func appendAlone(_ scalar: Unicode.Scalar, _ style: TextStyle) {
@@ -120,6 +120,6 @@ extension [Glyph] {
 }
 
 extension Unicode.Scalar {
-    /// Whether it joins what is before it, so that it cannot stand alone.
+    /// Whether the scalar combines with the previous one.
     fileprivate var isExtending: Bool { value >= 0x80 && ("a" + String(self)).count == 1 }
 }

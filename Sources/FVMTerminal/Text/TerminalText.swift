@@ -19,7 +19,7 @@ public func terminalLines(of text: String, styles: [TextStyle] = []) -> [[Glyph]
     return lines
 }
 
-/// Lines of a text that was coloured already, with the tool's own sequences alone.
+/// Returns the lines of a text that contains the tool's own color sequences.
 public func terminalLines(ofColored text: String) -> [[Glyph]] {
     var plain = ""
     var styles: [TextStyle] = []

@@ -31,7 +31,7 @@ private struct BrokenDeclarationSearch {
     private struct Declaration {
         var node: Syntax
         var start: UInt32
-        /// What it is called, if others can name it.
+        /// The name, if others can refer to it.
         var name: String?
     }
 
@@ -53,7 +53,7 @@ private struct BrokenDeclarationSearch {
         }
     }
 
-    /// Finds what is broken by errors at these places. Returns whether the app is.
+    /// Finds the declarations with errors at these places. Returns whether the app is one of them.
     mutating func findBroken(_ errors: [Location]) -> Bool {
         var pending: [Int] = []
         for error in errors {
@@ -87,7 +87,7 @@ private struct BrokenDeclarationSearch {
         return low > range.lowerBound ? low - 1 : nil
     }
 
-    /// For each declared name, the declarations that have it among their words.
+    /// Returns the declarations that contain each declared name.
     private func usersByName() -> [String: [Int]] {
         let names = Set(declarations.compactMap(\.name))
         var users: [String: [Int]] = [:]

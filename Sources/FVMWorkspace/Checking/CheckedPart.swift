@@ -3,10 +3,10 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// A part of a program, or the whole of it, on its way from trees to what is said about it: checked, and asked the rules.
+/// A checked part of a program, or all of it, with the findings of the rules.
 struct CheckedPart {
     let program: Program
-    /// The value that stands beside the specs; nil where there is none, or where it was refused.
+    /// The stand-alone value, or `nil` if there is none or it has errors.
     let expression: CheckedExpression?
     let textSources: TextSources
     let unknownTexts: UnknownTexts
@@ -14,7 +14,7 @@ struct CheckedPart {
     let broken: BrokenDeclarations
     /// Of each file of the part, in their order.
     let reports: [(file: FileID, report: FileReport)]
-    /// What the project says of rules.
+    /// The project's settings of rules.
     let policy: ReportingPolicy
 
     /// - Parameter files: Those of the part; nil for all. Whatever they need is among them.

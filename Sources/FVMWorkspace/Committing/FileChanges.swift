@@ -1,12 +1,12 @@
 import FVMDiagnostics
 import FVMFiles
 
-/// Files that a command writes or removes: all of them, or none.
+/// Files that a command writes or removes, all or none.
 ///
-/// After an interruption at any point, `PendingTransactions` finds what was started and finishes it.
+/// After an interruption, `PendingTransactions` finds what was started and finishes it.
 public struct FileChanges: Sendable {
     struct Change: Sendable {
-        /// What has to be at the path before the change.
+        /// The required state of the path before the change.
         enum Precondition {
             case none, nothing
             case file([UInt8])

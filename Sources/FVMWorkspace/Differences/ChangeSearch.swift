@@ -65,7 +65,7 @@ struct ChangeSearch {
 
     // MARK: Lines that hold the texts together
 
-    /// The most lines that occur once in each range and stand in the same order in both. O(n log n).
+    /// Returns the longest sequence of lines that occur once in each range, in the same order. O(n log n).
     private func anchors(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [(old: Int, new: Int)] {
         var oldCounts = Array(repeating: 0, count: kinds)
         var newCounts = oldCounts

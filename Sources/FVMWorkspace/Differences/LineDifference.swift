@@ -1,13 +1,13 @@
-/// How the lines of one text differ from those of another.
+/// The difference between the lines of two texts.
 ///
 ///     let difference = LineDifference(from: old, to: new)
 ///     print(difference.unified(oldName: "board.fvm", newName: "board.fvm (formatted)"))
 ///
-/// Lines that occur once in each text hold the two together; what is between them is compared as Myers does, with as few
-/// changes as can be. For texts that share little the search is given up, and whole runs of lines count as replaced: it
-/// takes O(n log n) for n lines, and a bounded number of steps more.
+/// Lines that are unique in both texts are matched first. The ranges between them are compared with the algorithm of
+/// Myers, with as few changes as possible. For texts with little in common, the search ends early, and whole ranges
+/// count as replaced. O(n log n) for n lines, plus a bounded number of steps.
 public struct LineDifference: Sendable {
-    /// Lines of the old text that lines of the new one stand in for; either range may be empty.
+    /// Lines of the old text that lines of the new one replace. Either range may be empty.
     public struct Change: Hashable, Sendable {
         public var old: Range<Int>
         public var new: Range<Int>
@@ -30,8 +30,9 @@ public struct LineDifference: Sendable {
     /// Whether the texts are the same.
     public var isEmpty: Bool { changes.isEmpty }
 
-    /// The changes in the format of `diff -u`; "" where there are none.
-    /// - Parameter context: How many equal lines stand around each change.
+    /// Returns the changes in the format of `diff -u`. Empty if there are none.
+    ///
+    /// - Parameter context: The number of equal lines around each change.
     public func unified(oldName: String, newName: String, context: Int = 3) -> String {
         guard !changes.isEmpty else { return "" }
         var text: [UInt8] = Array("--- \(oldName)\n+++ \(newName)\n".utf8)
@@ -49,7 +50,7 @@ public struct LineDifference: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Writes changes that stand near each other, with the lines between and around them.
+    /// Writes changes that are near each other, with the lines between and around them.
     private func write(_ changes: ArraySlice<Change>, context: Int, into text: inout [UInt8]) {
         guard let first = changes.first, let last = changes.last else { return }
         let before = min(context, first.old.lowerBound)

@@ -5,7 +5,7 @@ import FVMRules
 import FVMSource
 
 extension DiagnosticCatalogue {
-    /// The kind with this code or name, without regard to case; nil where there is none.
+    /// Returns the kind with a code or a name, ignoring case, or `nil`.
     public static func kind(named word: String) -> DiagnosticKind? {
         let word = word.lowercased()
         return all.first { $0.code.lowercased() == word || $0.name == word }
@@ -18,7 +18,7 @@ extension DiagnosticCatalogue {
 }
 
 extension Explanation {
-    /// What is known of a kind. Its rejected example is checked as a user's spec would be.
+    /// Creates the explanation of a kind. Its rejected example is checked like a user's spec.
     public init(of kind: DiagnosticKind) {
         let document = Rule.all.first { $0.kind.code == kind.code }?.source
         let scalars = kind.rejected.unicodeScalars.filter { $0 != "⟦" && $0 != "⟧" }
@@ -29,7 +29,7 @@ extension Explanation {
         finding = Self.finding(of: kind, in: example)
     }
 
-    /// What a run says of the example. A few kinds need a run that sketches, or a value beside the specs.
+    /// Returns the diagnostic for the example. A few kinds need a check that infers children, or a stand-alone value.
     private static func finding(of kind: DiagnosticKind, in example: String) -> Diagnostic? {
         if kind.isChange {
             let report = ChangeReport(from: Compilation(of: kind.before), to: Compilation(of: example))

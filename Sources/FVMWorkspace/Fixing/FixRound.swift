@@ -23,9 +23,9 @@ struct FixRound {
 
     var isEmpty: Bool { files.isEmpty }
 
-    /// One that touches what another changes waits for the next round.
+    /// Selects the fix-its of one round. A fix-it that overlaps another one waits for the next round.
     ///
-    /// - Parameter diagnostics: Those of the compilation that are to be fixed.
+    /// - Parameter diagnostics: The diagnostics to fix.
     init(_ compilation: Compilation, _ diagnostics: some Sequence<Diagnostic>, _ selection: FixSelection) {
         var sourceMap = SourceMap(compilation.sources)
         let fixes = SelectedFixes(selection, of: diagnostics) { compilation.isOfUser($0) }

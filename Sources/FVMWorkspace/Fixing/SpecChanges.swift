@@ -16,7 +16,7 @@ public struct SpecChanges: Sendable {
             self.bytes = bytes
         }
 
-        /// What changes, as `diff -u` shows it.
+        /// The change, as `diff -u` shows it.
         public var difference: String {
             let name = visibleLine(path)
             return LineDifference(from: old ?? [], to: bytes).unified(oldName: name, newName: name)
@@ -28,7 +28,8 @@ public struct SpecChanges: Sendable {
 
     package init(files: [File] = []) { self.files = files }
 
-    /// What the fix of one problem changes; nil where the problem has none, or more than one and none of them is safe.
+    /// Creates the changes of one problem's fix, or `nil` if the problem has no fix, or several of which none is
+    /// safe.
     public init?(fixing diagnostic: Diagnostic, in compilation: Compilation) {
         let fixes = SelectedFixes(.all, of: [diagnostic]) { compilation.isOfUser($0) }
         guard !fixes.applied.isEmpty else { return nil }

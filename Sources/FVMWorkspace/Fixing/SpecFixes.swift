@@ -2,18 +2,18 @@ import FVMDiagnostics
 import FVMFiles
 import FVMSource
 
-/// The safe fix-its of a run of `check`, applied to its specs until none is left: those that keep what the author meant.
+/// The safe fix-its of `check`, applied until none is left. Safe fix-its keep the author's meaning.
 ///
 ///     let fixes = SpecFixes([.path("Specs")], in: DiskFileSystem())
 ///     for fix in fixes.applied { print(fix.line, fix.message) }
 ///
-/// Nothing is written before `write(to:)`. Files of the standard library stay as they are.
+/// `write(to:)` writes the files. Files of the standard library don't change.
 public struct SpecFixes: Sendable {
     /// One fix-it that was applied.
     public struct Applied: Hashable, Sendable {
-        /// The kind of problem that it mends.
+        /// The kind of the fixed problem.
         public let kind: DiagnosticKind
-        /// What it does: "insert ';'".
+        /// The title of the fix: "insert ';'".
         public let message: String
         public let path: String
         /// The line of the problem, from 1, in the file as it was when the fix-it was applied.
@@ -26,10 +26,10 @@ public struct SpecFixes: Sendable {
     public let applied: [Applied]
     /// In the order of the run's files.
     public let changed: SpecChanges
-    /// The texts among the inputs that were at hand and stand in no file, as they are now.
+    /// The inputs that are texts and not files, after the fixes.
     public let texts: [SourceFile]
 
-    /// A fix-it may show what it hid: after so many rounds the rest is left for the next run.
+    /// The maximum number of rounds, because a fix-it may reveal more. The rest is left for the next run.
     private static let mostRounds = 10
     /// How many parts of a round are tried: each takes a check of the specs.
     private static let mostAttempts = 20
@@ -89,11 +89,12 @@ private struct FixedSpecs {
         compilation = Compilation(inputs, in: files, leastSeverity: leastSeverity, stage: stage)
     }
 
-    /// The specs with the selected fix-its of some problems; nil if there are none that make nothing worse.
+    /// Returns the specs with the selected fix-its applied, or `nil` if none of them can be applied without new
+    /// errors.
     ///
-    /// If all of them together bring errors, the halves are tried, so that one bad fix-it does not hold back the others.
+    /// If all of them together cause errors, tries the halves, so that one bad fix-it does not block the others.
     ///
-    /// - Parameter attempts: How many more parts may be tried.
+    /// - Parameter attempts: The number of parts that may still be tried.
     func mended(
         _ diagnostics: ArraySlice<Diagnostic>,
         _ selection: FixSelection,

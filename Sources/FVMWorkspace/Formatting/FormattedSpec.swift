@@ -48,7 +48,7 @@ public struct FormattedSpec: Sendable {
     /// Whether formatting would change the file.
     public var isChanged: Bool { bytes.map { $0 != source.bytes } ?? false }
 
-    /// What formatting would change, as `diff -u` shows it; nil where that is nothing.
+    /// The changes that formatting would make, as `diff -u` shows them, or `nil` if there are none.
     public var difference: String? {
         guard isChanged, let bytes else { return nil }
         return LineDifference(from: source.bytes, to: bytes)
@@ -68,10 +68,10 @@ extension FormattedSpec {
 public struct FormattingInputs: Sendable {
     /// The files, in the order in which they were given or found; each once.
     public private(set) var paths: [String] = []
-    /// What is wrong with the paths that were given.
+    /// The problems with the given paths.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    /// Looks for `*.fvm` in folders; a file is taken whatever its name. What specs import is not followed.
+    /// Searches folders for `*.fvm`. Takes a given file whatever its name is. Ignores imports.
     public init(_ paths: [String], in fileSystem: some FileSystem) {
         var taken: Set<String> = []
         for path in paths {

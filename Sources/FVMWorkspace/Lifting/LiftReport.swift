@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMSource
 
-/// What is to be said of two lots of files in one report: those that were lifted, and the specs that came of them.
+/// A report about two sets of files: the lifted ones, and the specs that they result in.
 public struct LiftReport: Sendable {
     private var sources: [SourceFile]
     public private(set) var diagnostics: [Diagnostic]

@@ -7,15 +7,15 @@ import FVMSource
 public struct LiftedSources: Sendable {
     /// In the order in which they were given or found; each once.
     public private(set) var files: [SourceFile] = []
-    /// What is wrong with the paths that were given.
+    /// The problems with the given paths.
     public private(set) var diagnostics: [Diagnostic] = []
 
-    /// What the names of files end with that are looked for in folders.
+    /// The extensions of the files to search for.
     private static let endings = [".swift", ".yml", ".yaml"]
     /// How many bytes a file of Swift or YAML has at most.
     private static let largestFile = 8_000_000
 
-    /// Reads files, and those of folders; hidden folders are left out. Bytes are a file by themselves.
+    /// Reads files, and the files in folders except hidden ones. Bytes are a file of their own.
     public init(_ inputs: [SpecInput], in fileSystem: some FileSystem) {
         var taken: Set<String> = []
         var bytes = 0

@@ -13,7 +13,7 @@ public struct SpecFolder: Sendable {
         self.replaces = replaces
     }
 
-    /// What became of a spec.
+    /// The outcome of lifting a spec.
     public enum Outcome: Sendable {
         case written, unchanged
     }
@@ -60,7 +60,7 @@ public struct SpecFolder: Sendable {
         return Diagnostic(LiftingProblems.unwritableSpec, message, at: .commandLine)
     }
 
-    /// What to say where there was nothing to lift.
+    /// The problem that there is nothing to lift.
     public static var nothingToLift: Diagnostic {
         Diagnostic(LiftingProblems.nothingToLift, "no file declares anything that a spec has", at: .commandLine)
     }

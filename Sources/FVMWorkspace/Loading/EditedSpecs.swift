@@ -5,9 +5,9 @@ import FVMStdlib
 import FVMSyntax
 
 extension LoadedSpecs {
-    /// Puts another text in the place of that of one file, and parses it.
+    /// Replaces the text of one file, and parses it.
     ///
-    /// - Returns: Whether that was possible: not where the files of the program may be others, as the imports are, or may be.
+    /// - Returns: Whether that is possible. It is not if the imports, and so the files of the program, may change.
     mutating func replace(_ index: Int, by bytes: [UInt8], stamp: FileStamp?) -> Bool {
         let old = sources[index]
         let size = sources.reduce(0) { $0 + $1.bytes.count }
@@ -45,10 +45,10 @@ extension LoadedSpecs {
             && sources.elementsEqual(other.sources) { $0.path == $1.path && $0.bytes == $1.bytes }
     }
 
-    /// Which files look different on disk than when they were read, by stamps alone; nil where the program may have other files
-    /// now, or most of them look different.
+    /// Returns the paths whose stamps differ from those at the time of reading, or `nil` if the program may have
+    /// other files now, or most stamps differ.
     ///
-    /// - Parameter inputs: What the specs were read from.
+    /// - Parameter inputs: The inputs of the specs.
     func changedPaths(since inputs: [SpecInput], in fileSystem: some FileSystem) -> [String]? {
         guard diagnostics.allSatisfy({ !LoadingProblems.codes.contains($0.kind.code) }) else { return nil }
         var folders: [String] = []
@@ -73,7 +73,7 @@ extension LoadedSpecs {
         return changed.count * 2 > readings.count ? nil : changed.map { FilePath.normalized($0.path) }
     }
 
-    /// Whether an import of the file was refused: where it stands has to be told anew.
+    /// Whether an import of the file was rejected, so that its problem must be computed again.
     private func hasImportProblems(_ index: Int) -> Bool {
         problems(of: FileID(index)).contains { LoadingProblems.codes.contains($0.kind.code) }
     }

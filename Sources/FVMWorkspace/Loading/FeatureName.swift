@@ -1,8 +1,9 @@
 import FVMFiles
 import FVMSource
 
-/// The name of the output folder for a file that declares no feature: the file's own name in UpperCamelCase, `cards.fvm`
-/// giving `Cards`. What is not an ASCII letter, digit or `_` parts words. A name without any, and one in angle brackets such as `<stdin>`, give `Main`.
+/// Returns the name of the output folder for a file without a feature: its name in UpperCamelCase, such as `Cards`
+/// for `cards.fvm`. All characters except ASCII letters, digits and `_` separate words. Names without words, and
+/// names such as `<stdin>`, result in `Main`.
 func featureName(ofFile path: String) -> String {
     var name = Array(FilePath.name(of: path).utf8)[...]
     if name.starts(with: "stdlib:".utf8) { name = name.dropFirst("stdlib:".utf8.count) }

@@ -91,7 +91,7 @@ extension SpecLoader {
             && !path.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
     }
 
-    /// The path of the imported file as the user would write it; nil if it leads out of the project.
+    /// Returns the path of an imported file as the user would write it, or `nil` if it is outside the project.
     private func target(of path: String, from folder: String) -> String? {
         guard let base = try? fileSystem.canonicalPath(of: folder),
             isInsideProject(FilePath.normalized(FilePath.join(base, path)))
@@ -99,7 +99,7 @@ extension SpecLoader {
         return FilePath.normalized(FilePath.join(folder, path))
     }
 
-    /// Whether the canonical `path` of a file stands in one of the project's folders, or below one.
+    /// Whether the canonical `path` of a file is in one of the project's folders.
     private func isInsideProject(_ path: String) -> Bool {
         var folder = path
         repeat {
@@ -109,7 +109,7 @@ extension SpecLoader {
         return false
     }
 
-    /// The name of a spec in the same folder that is spelled much like the one that is not there; not that of the importer.
+    /// Returns the name of a spec in the same folder that is similar to a missing one, except the importer.
     private mutating func nearName(to path: String, besides importer: String) -> String? {
         guard nearNamesLeft > 0 else { return nil }
         nearNamesLeft -= 1

@@ -1,4 +1,4 @@
-/// What one run reads.
+/// The limits of what one command reads.
 package enum LoadLimits {
     /// How many files.
     static let files = 100_000

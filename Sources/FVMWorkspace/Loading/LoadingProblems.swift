@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMFiles
 import FVMSource
 
-/// What can be wrong with the files of a run: codes `FVM1900` to `FVM1919`.
+/// The problems of reading specs: codes `FVM1900` to `FVM1919`.
 public enum LoadingProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
@@ -12,23 +12,23 @@ public enum LoadingProblems {
 
     static let codes = Set(all.map(\.code))
 
-    /// What to say of a path that cannot be read.
+    /// Returns the problem of a path that cannot be read.
     static func unreadablePath(_ error: FileSystemError) -> Diagnostic {
         let kind = error.reason == .notFound ? noSuchPath : unreadable
         return Diagnostic(kind, "'\(error.path)' cannot be read: \(error.explanation)", at: .commandLine)
     }
 
-    /// What to say of a folder without specs.
+    /// Returns the problem of a folder without specs.
     static func emptyFolder(_ path: String) -> Diagnostic {
         Diagnostic(noSpecs, "the folder '\(path)' holds no '.fvm' file", at: .commandLine)
     }
 
-    /// What to say where a run reads too much.
+    /// Returns the problem of too much input.
     static func tooMuchToRead(_ message: String, at location: Location) -> Diagnostic {
         Diagnostic(runTooLarge, message, at: location)
     }
 
-    /// What to say of a folder that is too deep inside the one that was given.
+    /// Returns the problem of a folder that is nested too deep.
     static func deepFolder(_ path: String) -> Diagnostic {
         Diagnostic(
             folderTooDeep,

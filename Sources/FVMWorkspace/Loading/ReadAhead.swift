@@ -1,16 +1,16 @@
 import FVMConcurrency
 import FVMFiles
 
-/// A spec of a folder, and what stands in it, if that has been read.
+/// A spec in a folder, with its contents if they were read.
 struct FetchedSpec: Sendable {
     var spec: FoundSpec
     var bytes: [UInt8]?
     var stamp: FileStamp?
 }
 
-/// Reads the specs that a folder was found to have, several at once, and hands them over one by one, in their order.
+/// Reads the specs of a folder in parallel, and returns them one by one in order.
 ///
-/// What cannot be read, and what is too large to have much of it in memory before it is asked for, is handed over unread.
+/// Returns files that are unreadable or too large to keep in memory without their contents.
 struct ReadAhead<Files: FileSystem>: Sendable {
     let fileSystem: Files
     let specs: [FoundSpec]

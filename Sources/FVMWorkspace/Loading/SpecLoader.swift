@@ -6,13 +6,13 @@ import FVMSource
 import FVMStdlib
 import FVMSyntax
 
-/// What a run reads.
+/// An input of a compilation.
 public enum SpecInput: Hashable, Sendable {
     /// A file, whatever its name, or a folder that is searched for `*.fvm`.
     case path(String)
     /// The text of a spec that is not in the file system; its imports start at the current folder.
     case bytes([UInt8], name: String)
-    /// What could not be read before the run began.
+    /// An input that could not be read beforehand.
     case unreadable(FileSystemError)
 
     /// The size in bytes up to which a spec is read.
@@ -30,7 +30,7 @@ package struct LoadedSpecs: Sendable {
     var problems: [DiagnosticBag] = []
     /// The problems that belong to no file.
     var generalProblems = DiagnosticBag()
-    /// What was read, in its order.
+    /// The files that were read, in order.
     var readings: [SpecReading] = []
     /// For each of `sources`, the folder in which its imports start, as a person would write it; nil in the standard library.
     var importFolders: [String?] = []
@@ -39,7 +39,7 @@ package struct LoadedSpecs: Sendable {
     /// The paths that imports name and nothing is at.
     var absentImports: [String] = []
 
-    /// Adds a value that stands beside the specs.
+    /// Adds a stand-alone value.
     mutating func add(expression source: SourceFile) {
         let result = parse(expression: source, file: FileID(sources.count))
         set(result.tree, FileSummary(path: source.path, feature: "Main", isStandardLibrary: false))
@@ -61,7 +61,7 @@ package struct LoadedSpecs: Sendable {
         if problems.indices.contains(index) { problems[index] = DiagnosticBag() }
     }
 
-    /// What is wrong with the syntax and the imports of a file.
+    /// Returns the problems of a file's syntax and imports.
     func problems(of file: FileID) -> [Diagnostic] {
         problems.indices.contains(Int(file.index)) ? problems[Int(file.index)].diagnostics : []
     }
@@ -69,7 +69,7 @@ package struct LoadedSpecs: Sendable {
     /// All problems of reading and parsing, in the order of the files.
     var diagnostics: [Diagnostic] { generalProblems.diagnostics + problems.flatMap(\.diagnostics) }
 
-    /// Adds a problem to those of its file.
+    /// Adds a problem to its file.
     mutating func report(_ diagnostic: Diagnostic) {
         let file = Int(diagnostic.location.file.index)
         guard file >= 0 else { return generalProblems.append(diagnostic) }
@@ -84,7 +84,7 @@ package struct SpecReading: Sendable {
     package var path: String
     /// The path that is equal for all paths of the file.
     package var canonical: String?
-    /// What the file system said of it before it was read.
+    /// The stamp of the file before it was read.
     package var stamp: FileStamp?
     package var bytes: [UInt8]
     /// Whether it was asked for, and not imported.
@@ -97,7 +97,7 @@ struct SpecLoader<Files: FileSystem> {
     var loaded = LoadedSpecs()
     /// For each of `loaded.sources` its canonical path; nil where it has none.
     private var canonicalPaths: [String?] = []
-    /// What was read already: canonical paths, and the names of library files.
+    /// The canonical paths of the files that were read, and the names of library files.
     var taken: Set<String> = []
     /// The canonical folders that make up the project: imports stay inside them.
     var roots: Set<String> = []
@@ -114,9 +114,9 @@ struct SpecLoader<Files: FileSystem> {
     /// How many of `loaded.sources` have been parsed.
     private var parsedCount = 0
 
-    /// The limits are parameters so that a test need not have so many files.
+    /// Creates a loader. The limits are parameters so that tests don't need as many files.
     ///
-    /// - Parameter workers: How many threads parse; what is loaded does not depend on it.
+    /// - Parameter workers: The number of threads. The result does not depend on it.
     init(
         _ fileSystem: Files,
         workers: Int = 1,
@@ -146,7 +146,7 @@ struct SpecLoader<Files: FileSystem> {
         return loaded
     }
 
-    /// Parses what has been read and not parsed yet, and reads what that imports.
+    /// Parses the sources that are not parsed yet, and reads their imports.
     private mutating func parseSources() {
         let unparsed = zip(loaded.sources.indices, loaded.sources).dropFirst(parsedCount)
         makeInOrder(
@@ -210,11 +210,12 @@ struct SpecLoader<Files: FileSystem> {
         }
     }
 
-    /// Takes in the file, unless it was read before.
+    /// Reads a file, unless that was done before.
+    ///
     /// - Parameters:
-    ///   - fetched: The file, and what is known of it.
-    ///   - isFound: Whether it was asked for, and not imported.
-    ///   - location: The place of its import.
+    /// - fetched: The file, with its contents if known.
+    /// - isFound: Whether the file was given or found in a folder, and not imported.
+    /// - location: The place of its import.
     mutating func read(
         _ fetched: FetchedSpec,
         isFound: Bool = false,

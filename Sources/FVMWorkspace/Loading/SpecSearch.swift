@@ -31,7 +31,7 @@ package struct SpecSearch<Files: FileSystem> {
     private var entered: Set<String> = []
     /// Whether there are more folders than a run searches.
     package private(set) var isTooWide = false
-    /// What the names of the files that are looked for end with.
+    /// The extensions of the files to search for.
     private let endings: [String]
     private let folderLimit: Int
 
@@ -80,7 +80,7 @@ package struct SpecSearch<Files: FileSystem> {
         }
     }
 
-    /// What the entry is, or what it points at; a link that points at nothing stays a link.
+    /// Returns the kind of an entry, or of its target if it is a link. A broken link remains a link.
     private func kind(of entry: FolderEntry, at path: String) -> FolderEntry.Kind {
         guard entry.kind == .link else { return entry.kind }
         switch fileSystem.kind(of: path, followingLinks: true) {

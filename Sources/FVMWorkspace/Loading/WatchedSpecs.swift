@@ -1,9 +1,9 @@
 import FVMFiles
 
-/// What the specs of a run looked like at one moment, without reading them: when it is another, it is time to compile.
+/// The stamps of a compilation's specs at one moment, without reading them. If they differ later, it is time to
+/// compile again.
 ///
-/// A file that takes the place of another, as editors do it, has a stamp of its own; folders and files that are gone are
-/// looked for until they are there again.
+/// A file that replaces another has its own stamp. Folders and files that are gone are watched until they are back.
 public struct WatchedSpecs: Equatable, Sendable {
     private var stamps: [String: FileStamp?] = [:]
 
@@ -15,8 +15,8 @@ public struct WatchedSpecs: Equatable, Sendable {
     }
 
     /// - Parameters:
-    ///   - paths: Specs and folders, as for a `Compilation`.
-    ///   - imports: The specs that they import: these are watched, too, and the names of specs beside them.
+    /// - paths: Specs and folders, as for a `Compilation`.
+    /// - imports: The imported specs, which are watched together with the names of the specs beside them.
     public init(_ paths: [String], importing imports: [String] = [], in fileSystem: some FileSystem) {
         for path in paths {
             guard fileSystem.kind(of: path, followingLinks: true) == .folder else {

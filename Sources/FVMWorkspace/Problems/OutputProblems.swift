@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMFiles
 
-/// What can be wrong with the place that output goes to: codes `FVM1950` to `FVM1999`.
+/// The problems of the output folder: codes `FVM1950` to `FVM1999`.
 public enum OutputProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
@@ -195,7 +195,7 @@ public enum OutputProblems {
         accepted: ""
     )
 
-    /// What to say of a file that could not be written.
+    /// Returns the problem of a file that could not be written.
     package static func cannotWrite(_ error: FileSystemError) -> Diagnostic {
         Diagnostic(unwritable, "'\(error.path)' cannot be written: \(error.explanation)", at: .commandLine)
     }

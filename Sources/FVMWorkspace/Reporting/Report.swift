@@ -3,15 +3,15 @@ import FVMDiagnostics
 import FVMSource
 
 extension Compilation {
-    /// The diagnostics in one of the formats of reports: `text`, `github` and `xcode` give "" where there are none, `json`
-    /// and `sarif` a document in any case.
+    /// Returns the diagnostics in a report format. Without diagnostics, `text`, `github` and `xcode` return "", and
+    /// `json` and `sarif` an empty document.
     ///
     /// - Parameters:
-    ///   - diagnostics: What to report; without it, what was found.
-    ///   - hasStatistics: Whether a JSON document has the run's statistics, too.
-    ///   - usesColor: Whether text is written with terminal colours.
-    ///   - columns: How many columns there are for text.
-    ///   - repository: Where the current folder is, for formats whose paths start at the repository's root.
+    /// - diagnostics: The diagnostics to report. All by default.
+    /// - hasStatistics: Whether a JSON document includes statistics.
+    /// - usesColor: Whether text has terminal colors.
+    /// - columns: The width of the text in columns.
+    /// - repository: The place of the current folder, for formats with paths from the repository's root.
     public func report(
         as format: ReportFormat,
         of diagnostics: [Diagnostic]? = nil,
@@ -50,7 +50,7 @@ extension Snapshot {
 }
 
 extension ReportFormat {
-    /// The files with the paths that the format has. Services take those of `github` and `sarif` from the repository's root.
+    /// Returns the files with the paths of the format. `github` and `sarif` have paths from the repository's root.
     fileprivate func sources(_ sources: [SourceFile], in repository: RepositoryFolder?) -> [SourceFile] {
         guard self == .github || self == .sarif, let repository else { return sources }
         return repository.rooted(sources)

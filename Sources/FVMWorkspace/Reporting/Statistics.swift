@@ -3,7 +3,7 @@ import FVMDiagnostics
 import FVMSemantics
 import FVMSource
 
-/// What a run has read, and how often it found what. Everything is in the order of the specs or of the codes.
+/// The files that were read, and the number of problems of each kind. In the order of the specs or of the codes.
 public struct Statistics: Sendable {
     public struct Count: Hashable, Sendable {
         /// In the plural: `server view models`.

@@ -3,28 +3,28 @@ import FVMRules
 import FVMSource
 import FVMSyntax
 
-/// What is wrong with one file, as far as that can be told from the file, from what it needs, and from what uses it.
+/// The problems of one file that can be found from the file, its dependencies and its uses.
 ///
-/// Reports of all files together make the diagnostics of a program (`ProgramReport`).
+/// The reports of all files together make the diagnostics of a program (`ProgramReport`).
 struct FileReport: Sendable {
     /// Of its syntax and its meaning, with the severities of the project and without what the file suppresses, in the order in
     /// which they were found.
     var diagnostics: [Diagnostic] = []
-    /// Of the rules that ask about single declarations, likewise.
+    /// The findings of the rules about single declarations.
     var findings: [Diagnostic] = []
-    /// How many more there are than are kept.
+    /// The number of problems that were not kept.
     var droppedCount = 0
-    /// What the file may have been to declare where it could not be read.
+    /// The names that the file may declare in places that could not be parsed.
     var unreadNames = UnreadNames()
-    /// What the rules that ask about whole programs have to know of the file.
+    /// The facts of the file for the rules about whole programs.
     var outline: FileOutline?
-    /// Whether it lacks texts: what is said of that hangs on mistakes anywhere in the program.
+    /// Whether texts are missing, so that its report depends on mistakes anywhere in the program.
     var lacksTexts = false
-    /// What an import calls it, if it is a file of the standard library: `Address`.
+    /// The name that imports the file, if it is of the standard library: `Address`.
     var libraryName: String?
     /// The files of the standard library that it imports.
     var libraryImports: [(text: String, location: Location)] = []
-    /// What its `// fvm:allow` comments suppress.
+    /// The codes that its `// fvm:allow` comments suppress.
     var suppressions: [SuppressedCode] = []
     /// How many problems they have held back.
     var suppressedCount = 0
@@ -35,10 +35,10 @@ struct SuppressedCode: Sendable {
     var kind: DiagnosticKind
     /// The place of the code.
     var location: Location
-    /// The line it is about; the code's own place where there is none.
+    /// The suppressed line, or the place of the code if there is none.
     var line: Location
     var hasLine: Bool
-    /// What to remove with the comment, if it is about this code alone.
+    /// The range to remove with the comment, if it suppresses only this code.
     var removal: Location?
     /// Whether it has held back a problem.
     var isUsed = false

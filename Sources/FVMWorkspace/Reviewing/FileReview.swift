@@ -4,8 +4,8 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// Makes the reports of some files: here meet what was found in each of them, what the project says of rules, and what the
-/// specs suppress in single lines.
+/// Creates the reports of some files from their problems, the project's settings of rules, and the suppressions in
+/// their specs.
 struct FileReview {
     private let program: Program
     private let trees: [SyntaxTree]
@@ -20,8 +20,8 @@ struct FileReview {
     private var outlines: [FileID: FileOutline] = [:]
 
     /// - Parameters:
-    ///   - program: What the checker has made of the files.
-    ///   - loaded: What reading them has found.
+    /// - program: The checked program.
+    /// - loaded: The specs with the problems of reading them.
     init(_ program: Program, _ trees: [SyntaxTree], _ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
         self.program = program
         viewsAll = options.viewsAll
@@ -64,7 +64,7 @@ struct FileReview {
         for outline in context.outlines(of: Set(bags.keys)) { outlines[outline.file] = outline }
     }
 
-    /// What the project says of rules.
+    /// The project's settings of rules, without suppressions.
     var policyOfProject: ReportingPolicy { policy.suppressing([]) }
 
     private mutating func add(_ diagnostics: [Diagnostic]) {
@@ -76,7 +76,7 @@ struct FileReview {
         bags[diagnostic.location.file, default: DiagnosticBag()].append(diagnostic)
     }
 
-    /// The problem as one of a file that its reader can mend, and not of the standard library, where both are part of it.
+    /// Returns the problem located in a file that the user can change, if it is also about the standard library.
     private func mendable(_ diagnostic: Diagnostic) -> Diagnostic {
         guard program.isStandardLibrary(diagnostic.location.file),
             let own = diagnostic.labels.firstIndex(where: { !program.isStandardLibrary($0.location.file) })
@@ -111,7 +111,7 @@ struct FileReview {
 }
 
 extension LoadedSpecs {
-    /// What a file may have been to declare where it could not be read. What cannot be imported may have declared anything.
+    /// Returns the names that a file may declare in places that could not be parsed, or any name if an import failed.
     fileprivate func unreadNames(in tree: SyntaxTree) -> UnreadNames {
         var names = tree.damage?.names ?? UnreadNames()
         let problems = problems(of: tree.file)

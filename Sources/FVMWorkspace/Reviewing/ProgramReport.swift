@@ -4,23 +4,23 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// What is wrong with a program, put together from the reports of its files.
+/// The problems of a program, combined from the reports of its files.
 ///
-/// One mistake gives one message: a name that nothing declares is said once, however often it is used, and not at all where a
-/// declaration that could not be read may be the one that is missing. Linear in what the reports hold.
+/// Reports each mistake once: an undeclared name only once, however often it is used, and not at all if a broken
+/// declaration may declare it. Linear in the size of the reports.
 struct ProgramReport {
     /// In the order of files and places, as many as anyone reads.
     let diagnostics: [Diagnostic]
     /// How many problems the specs suppress.
     let suppressedCount: Int
-    /// What the rules for whole programs have found.
+    /// The findings of the rules about whole programs.
     let programFindings: [Diagnostic]
 
     /// - Parameters:
-    ///   - general: What belongs to no file.
-    ///   - reports: Of each file, in their order.
-    ///   - policy: What the project says of rules; its suppressions are not asked.
-    ///   - knownFindings: What the rules for whole programs find, if that is known.
+    /// - general: The problems that belong to no file.
+    /// - reports: The reports of the files, in order.
+    /// - policy: The project's settings of rules. Its suppressions are ignored.
+    /// - knownFindings: The findings of the rules about whole programs, if known.
     init(
         general: DiagnosticBag,
         _ reports: [FileReport],
@@ -70,8 +70,8 @@ struct ProgramReport {
         )
     }
 
-    /// The imports of library files whose declarations nothing of the project names. Where a declaration is not sound, it is
-    /// not known what it names.
+    /// Returns the imports of library files that no declaration uses. Ignores them if a declaration with errors may
+    /// use them.
     private static func unusedImports(_ reports: [FileReport]) -> [Diagnostic] {
         guard reports.contains(where: { $0.libraryName != nil }),
             reports.allSatisfy({ $0.unreadNames.isEmpty && $0.outline?.isComplete == true })
@@ -118,7 +118,7 @@ struct ProgramReport {
         return result
     }
 
-    /// How many uses of a name are pointed at beside the first.
+    /// The maximum number of further uses of a name in one message.
     private static let mostUses = 5
 }
 
@@ -138,12 +138,12 @@ extension SuppressedCode {
 }
 
 extension Diagnostic {
-    /// Whether another word in its place would mend it.
+    /// Whether replacing the word would fix the problem.
     fileprivate var isMisspelling: Bool {
         fixIts.contains { $0.edits.allSatisfy { $0.location == location } }
     }
 
-    /// Lets the fix-its mend another use, too, where both offer the same.
+    /// Adds another use to the fix-its, if both offer the same.
     fileprivate mutating func joinFixIts(of other: Diagnostic) {
         for index in fixIts.indices {
             guard let match = other.fixIts.first(where: { $0.message == fixIts[index].message }) else { continue }

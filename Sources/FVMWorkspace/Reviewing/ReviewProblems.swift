@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// What can be wrong with what a project says of rules, and its specs of single lines: codes `FVM1920` to `FVM1949`.
+/// The problems of a project's settings of rules and of suppressions: codes `FVM1920` to `FVM1949`.
 public enum ReviewProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [

@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// Understands the codes and names of rules that specs write, and notes what is wrong with them.
+/// Resolves the codes and names of rules in specs, and reports invalid ones.
 struct RuleWordReader {
     /// For how many unknown words a similar one is looked for.
     static let mostSuggestions = 20
@@ -45,7 +45,7 @@ struct RuleWordReader {
         return severities
     }
 
-    /// The codes of suppressions that can be kept.
+    /// Returns the codes of the valid suppressions.
     mutating func codes(of suppressions: [Suppression]) -> [SuppressedCode] {
         var codes: [SuppressedCode] = []
         for suppression in suppressions {

@@ -1,19 +1,19 @@
 import FVMFiles
 
-/// Which specs are served on this machine now: each `serve` keeps a folder locked that is called after its port, for as long as
-/// it runs, and says there what it serves. Whatever ends it unlocks the folder.
+/// The specs that are being served on this machine. Each `serve` process keeps a folder locked that is named after
+/// its port, and stores its specs there. The system releases the lock when the process ends.
 public struct ServedSpecs: Sendable {
     private let folder: String
 
     private static let fileName = "paths"
     private static let sizeLimit = 1_000_000
 
-    /// - Parameter cache: A folder that is this user's alone.
+    /// - Parameter cache: A folder that only this user can access.
     public init(below cache: String) {
         folder = FilePath.join(cache, "serving")
     }
 
-    /// Says what is served, for as long as the lock is kept; nil where that cannot be said.
+    /// Stores which specs are served, for as long as the lock is held. Returns `nil` if that fails.
     ///
     /// - Parameter specs: The paths of files, and of folders for all files in them.
     public func announce(_ specs: [String], port: UInt16, in files: inout some FileSystem) -> FolderLock? {

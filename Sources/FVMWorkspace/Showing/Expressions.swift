@@ -3,13 +3,13 @@ import FVMEvaluation
 import FVMSemantics
 
 extension Compilation {
-    /// The JSON of the value that was asked about, ending in a line feed: of a call or of rows what they are on the
-    /// screen, of a form's input what the library says to it. Nil where there is no value, or where it was refused.
+    /// Returns the JSON of the stand-alone value, ending in a line feed: the encoded screen of a call or of rows, or
+    /// the library's messages for a form's input. `nil` if there is no value, or it has errors.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     ///
-    /// - Parameter pieces: What takes the lines as they are written; the rest is returned.
-    /// - Throws: Where its JSON has more than `StubWriter.sizeLimit` bytes.
+    /// - Parameter pieces: Receives the lines while they are written. The rest is returned.
+    /// - Throws: If the JSON has more than `StubWriter.sizeLimit` bytes.
     public func expressionBytes(
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),

@@ -3,18 +3,18 @@ import FVMEvaluation
 import FVMSemantics
 
 extension Compilation {
-    /// The JSON of one view model or result, or of every screen, ending in a line feed.
+    /// Returns the JSON of one view model or result, or of every screen, ending in a line feed.
     ///
     ///     let board = try compilation.json(of: "Board", stub: "empty", locale: "es")
     ///
-    /// Where there are errors, what does not depend on them still has JSON: one view model or result that `isSound`.
+    /// With errors, a view model or result still has JSON if it does not depend on them, see `isSound`.
     ///
     /// - Parameters:
-    ///   - viewModel: What to show; nil for the only screen, or for one object that holds every screen by its name.
-    ///   - stub: The name of one of its named stubs; nil for the default stub.
-    ///   - locale: A locale tag; nil for the app's base locale. One that the app does not have falls back as the library
-    ///     does.
-    /// - Throws: Where there is no such view model or stub, where errors are in the way, or where its JSON has more than `StubWriter.sizeLimit` bytes.
+    /// - viewModel: The view model or result. `nil` for the only screen, or for an object of all screens by name.
+    /// - stub: The name of a named stub. `nil` for the default stub.
+    /// - locale: A locale. `nil` for the app's base locale. Other locales fall back like in the library.
+    /// - Throws: If there is no such view model or stub, if errors prevent it, or if the JSON has more than
+    ///   `StubWriter.sizeLimit` bytes.
     public func json(
         of viewModel: String? = nil,
         stub: String? = nil,
@@ -28,9 +28,9 @@ extension Compilation {
         )
     }
 
-    /// The same as UTF-8.
+    /// Returns the same as UTF-8.
     ///
-    /// - Parameter pieces: What takes the lines as they are written; the rest is returned.
+    /// - Parameter pieces: Receives the lines while they are written. The rest is returned.
     public func jsonBytes(
         of viewModel: String? = nil,
         stub: String? = nil,
@@ -90,7 +90,7 @@ extension Compilation {
 }
 
 extension StubWriter {
-    /// Refuses what has grown past all measure, so that its writer has given it up.
+    /// Throws if the JSON exceeds the limit, so that its writer has stopped.
     func refuseLargeJSON(of subject: String) throws(SelectionError) {
         guard hasGivenUp else { return }
         throw SelectionError(

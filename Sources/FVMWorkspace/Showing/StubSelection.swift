@@ -5,9 +5,9 @@ import FVMSource
 
 /// Something was asked for by a name that the specs do not have.
 public struct SelectionError: Error, Hashable, Sendable {
-    /// What is missing, in one sentence without a full stop.
+    /// The problem, in one sentence without a full stop.
     public var message: String
-    /// The nearest name that there is, or what to ask for instead.
+    /// The nearest existing name, or what to select instead.
     public var help: String?
 
     public init(message: String, help: String? = nil) {
@@ -17,8 +17,8 @@ public struct SelectionError: Error, Hashable, Sendable {
 }
 
 extension Program {
-    /// The screens that a run shows when none is named: those of the user's own files, or those of the standard library
-    /// where only that has any.
+    /// The screens that are shown if none is named: those of the user's files, otherwise those of the standard
+    /// library.
     var shownScreens: [(name: String, stub: StubReference)] {
         let screens = records.indices.filter { records[$0].isScreen }
         let own = screens.filter { !isStandardLibrary(records[$0].declared.location.file) }

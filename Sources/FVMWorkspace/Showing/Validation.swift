@@ -3,10 +3,10 @@ import FVMEvaluation
 import FVMSemantics
 
 extension Compilation {
-    /// What the library says to the input of a form that `expression` is: its `ValidationError`, whose `validations` are
-    /// empty where the input is valid. UTF-8, ending in a line feed.
+    /// Returns the library's `ValidationError` for the form input `expression`. Its `validations` are empty if the
+    /// input is valid. UTF-8, ending in a line feed.
     ///
-    /// Must not be called while there are errors.
+    /// Requires that there are no errors.
     public func validationBytes(
         locale: String? = nil,
         options: InterpreterOptions = InterpreterOptions(),

@@ -125,7 +125,7 @@ extension Workspace {
         inputPaths.contains { files.kind(of: $0, followingLinks: true) == nil }
     }
 
-    /// The places where changes of the specs can show, with those of the files that links point at.
+    /// Returns the places where specs can change, including the targets of links.
     fileprivate func places(in files: some FileSystem) -> WatchedPlaces {
         var places = self.places
         var canonical: [String: String] = [:]

@@ -3,9 +3,9 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// What the names in some files mean, with all that is needed to know it: what an editor asks.
+/// The meaning of the names in some files, for editors.
 public struct Analysis: Sendable {
-    /// What the files, and those that they need, say. Ids in the index are ids of it.
+    /// The program of the files and their dependencies. Ids in the index refer to it.
     public let program: Program
     public let index: SemanticIndex
     /// Where its texts are written.
@@ -14,8 +14,8 @@ public struct Analysis: Sendable {
     private let names: Set<String>?
 
     /// - Parameters:
-    ///   - files: Those that are asked about, with all that they need; nil for the whole program.
-    ///   - names: What is asked about, and no other file has; nil for all names of the files.
+    /// - files: The files and their dependencies. `nil` for the whole program.
+    /// - names: The names of interest, if other files don't contain them. `nil` for all names.
     init(of snapshot: Snapshot, _ files: Set<FileID>?, names: Set<String>? = nil) {
         self.names = files.map { _ in names ?? [] }
         let loaded = snapshot.loaded
@@ -44,20 +44,20 @@ public struct Analysis: Sendable {
 }
 
 extension Workspace {
-    /// What the names in one file mean. O(what the file needs).
+    /// Returns the meaning of the names in one file. O(the file's dependencies).
     public mutating func analysis(of file: FileID) -> Analysis {
         Analysis(of: snapshot, program.closure(of: [file]))
     }
 
-    /// What the names mean in all files that may name one of some symbols: their uses there are all of them. O(these files and
-    /// what they need).
+    /// Returns the meaning of the names in all files that may use the symbols, so that their uses are complete.
+    /// O(these files and their dependencies).
     public mutating func analysis(ofUsesOf symbols: Set<SymbolKey>) -> Analysis {
         analysis(naming: Self.names(of: symbols))
     }
 
-    /// What the names mean in all files that have one of these; nil for all files.
+    /// Returns the meaning of the names in all files that contain one of `names`. `nil` for all files.
     ///
-    /// - Parameter owner: A declaration that the files must reach, if they are asked about its members.
+    /// - Parameter owner: A declaration that the files must use, if the names are its members.
     package mutating func analysis(naming names: Set<String>?, reaching owner: String? = nil) -> Analysis {
         var files = names.map { program.files(naming: $0) }
         if let owner, let reaching = program.files(reaching: owner) { files?.formIntersection(reaching) }
@@ -77,14 +77,14 @@ extension Workspace {
         return names
     }
 
-    /// The errors that there would be with another name for what one file declares, and that there are not now.
+    /// Returns the errors that a rename would add.
     ///
-    /// Only where the new name stands already, or what it lowers to is taken, can anything go wrong: the other files that are
-    /// edited are not looked at. O(these files and what they need).
+    /// Checks only files that contain the new name or whose output collides with it. The other edited files can't
+    /// have new errors. O(these files and their dependencies).
     ///
     /// - Parameters:
-    ///   - edits: What gives the name everywhere.
-    ///   - declaring: The file with the declaration.
+    /// - edits: The edits of the rename.
+    /// - declaring: The file with the declaration.
     public mutating func newErrors(after edits: [TextEdit], naming name: String, declaring: FileID) -> [Diagnostic] {
         newErrors(after: edits, naming: [name], in: [declaring])
     }
@@ -92,11 +92,11 @@ extension Workspace {
     /// Works out which files name what, unless that is known: copies of the workspace need not do so again. O(program).
     public mutating func collectNames() { _ = program.files(naming: []) }
 
-    /// Whether a name stands anywhere in the specs.
+    /// Returns whether the specs contain a name.
     public mutating func hasName(_ name: String) -> Bool { !program.files(naming: [name]).isEmpty }
 
-    /// The errors that there would be after some edits, and that there are not now, in some files and in all that name one of
-    /// some names, or what a declaration with such a name lowers to. O(these files and what they need).
+    /// Returns the errors that some edits would add, in some files and in all files that contain the names or collide
+    /// with their output. O(these files and their dependencies).
     public mutating func newErrors(
         after edits: [TextEdit],
         naming names: Set<String>,

@@ -41,26 +41,27 @@ struct DependencyGraph: Sendable {
         apps[file] = new.app
     }
 
-    /// What has become of the names of one file.
+    /// The old and new names of one file.
     struct Update {
         let file: FileID
         let old: FileNames?
         let new: FileNames?
 
-        /// Whether the file declares something else than before: a name that nothing declares may be like another one now.
+        /// Whether the file declares other names than before, so that suggestions for undeclared names may change.
         var changesDeclared: Bool {
             old?.declared ?? [] != new?.declared ?? [] || old?.declaredKinds ?? [] != new?.declaredKinds ?? []
                 || old?.hasNameless != new?.hasNameless
         }
     }
 
-    /// The files whose diagnostics may be others after some files have changed, these among them; nil for all files.
+    /// Returns the files whose diagnostics may change after some files have changed, including these. `nil` for all
+    /// files.
     ///
-    /// They are those that use what these declare or are about, directly or not, and those that reserve a name that these
-    /// reserve, as they were or as they are, and those that use what they may sketch. O(the files that are affected, with their
+    /// They are the files that depend on the declarations or targets of the changed files, those that reserve the
+    /// same emitted names, and those that use names which the changed files may infer. O(the affected files and their
     /// names).
     ///
-    /// - Parameter erroneous: The files with errors: what is said there of a name may suggest any that is declared.
+    /// - Parameter erroneous: The files with errors, because their suggestions depend on all declared names.
     func affected(by updates: [Update], erroneous: @autoclosure () -> Set<FileID>) -> Set<FileID>? {
         let versions = updates.flatMap { [$0.old, $0.new].compactMap(\.self) }
         if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
@@ -99,7 +100,7 @@ struct DependencyGraph: Sendable {
         names.reduce(into: []) { $0.formUnion(users[$1] ?? []) }
     }
 
-    /// The files that use what is declared with this name, directly or not, and those that declare it; nil where none does.
+    /// Returns the files that use a declaration, directly or not, and those that declare it. `nil` if nothing does.
     func files(reaching name: String) -> Set<FileID>? {
         guard var found = declarers[name] else { return nil }
         var pending = Array(found)
@@ -121,8 +122,8 @@ struct DependencyGraph: Sendable {
     /// Whether nothing declares the name, and a view model names it as a type.
     func isSketched(_ name: String) -> Bool { declarers[name] == nil && sketchers[name] != nil }
 
-    /// `files`, and all that must be known to check them: what they refer to, directly or not, with its translations, what
-    /// reserves the same names, and the app.
+    /// Returns `files` with everything needed to check them: their dependencies, with translations, the files that
+    /// reserve the same names, and the app.
     func closure(of files: Set<FileID>) -> Set<FileID> {
         var found = files
         var pending = Array(files)

@@ -2,20 +2,19 @@ import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
-/// The names that tie a file to the others of its program, as far as its words can tell: more than there are, never fewer.
+/// The names that connect a file to others of its program, by its words. A superset of the real ones.
 struct FileNames: Sendable {
-    /// What the file declares for the whole program: enums, Fields, view models, requests, results, texts and
-    /// scenarios, in their order.
+    /// The declared names in order: enums, Fields, view models, requests, results, texts and scenarios.
     let declared: [String]
-    /// What each of them is.
+    /// The kind of each declaration.
     let declaredKinds: [SyntaxKind]
     /// Whether it declares something without a name: what nothing declares elsewhere may be that.
     let hasNameless: Bool
     /// The summaries of its view models, which other files may name by mistake.
     let summaries: Set<String>
-    /// What its stubs, views, translations and expectations are about.
+    /// The subjects of its stubs, views, translations and expectations.
     let targets: Set<String>
-    /// What its translations are about.
+    /// The subjects of its translations.
     let translated: Set<String>
     /// Its identifiers, and what its inline enums are called: whatever it refers to is among them.
     let words: Set<String>

@@ -2,10 +2,10 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// A program that is kept up to date: after a change, the files that may mean something else are checked again, with what they
-/// need, and the reports of all others stay.
+/// A program that is kept up to date. After a change, only the affected files are checked again, with their
+/// dependencies.
 ///
-/// The files have their places for good. One that is gone is an empty one, and new ones come behind the others.
+/// Files keep their indices. A removed file becomes empty, and new files come last.
 package struct LiveProgram: Sendable {
     private let options: WorkspaceOptions
     /// Which files have to do with one another; made when it is first asked.
@@ -22,9 +22,9 @@ package struct LiveProgram: Sendable {
         snapshot = Snapshot(specs, options)
     }
 
-    /// Takes in new texts of some files.
+    /// Updates the texts of some files.
     ///
-    /// Costs what is checked again, and a little for each file of the program.
+    /// Costs the check of the affected files, and a little for each file of the program.
     package mutating func update(to specs: LoadedSpecs, changed: [FileID]) {
         guard !changed.isEmpty else { return }
         // Where most files change, to find out what that affects is more work than to check all.
@@ -50,9 +50,9 @@ package struct LiveProgram: Sendable {
         snapshot = updated ?? Snapshot(specs, options)
     }
 
-    /// Takes in trees that are at hand.
+    /// Updates parsed trees.
     ///
-    /// - Parameter trees: Each with its summary. Its `FileID` is that of the file whose place it takes, or a new one.
+    /// - Parameter trees: The trees with their summaries. The `FileID` is that of the replaced file, or a new one.
     package mutating func update(_ trees: [(tree: SyntaxTree, summary: FileSummary)]) {
         var specs = snapshot.loaded
         for (tree, summary) in trees { specs.set(tree, summary) }
@@ -66,7 +66,7 @@ package struct LiveProgram: Sendable {
         return graph
     }
 
-    /// Some files with all that they need: what has to be known to evaluate or to emit them.
+    /// Returns some files with everything needed to evaluate or emit them.
     package mutating func closure(of files: Set<FileID>) -> Set<FileID> {
         madeGraph().closure(of: files)
     }
@@ -86,7 +86,7 @@ package struct LiveProgram: Sendable {
         madeGraph().files(naming: names)
     }
 
-    /// The files that use what is declared with this name, directly or not, and those that declare it; nil where none does.
+    /// Returns the files that use a declaration, directly or not, and those that declare it. `nil` if nothing does.
     mutating func files(reaching name: String) -> Set<FileID>? {
         madeGraph().files(reaching: name)
     }

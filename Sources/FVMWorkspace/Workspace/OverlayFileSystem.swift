@@ -5,7 +5,7 @@ struct OverlayFileSystem: FileSystem {
     private let base: any FileSystem
     /// The texts over files, by the path that is equal for all paths of a file.
     private var texts: [String: [UInt8]] = [:]
-    /// What was read of files, as long as they have the same stamp.
+    /// The contents of files that were read, valid as long as their stamps are unchanged.
     private var known: [String: (stamp: FileStamp, bytes: [UInt8])] = [:]
 
     init(_ base: any FileSystem) {
@@ -25,7 +25,7 @@ struct OverlayFileSystem: FileSystem {
         return FilePath.join(folder, FilePath.name(of: path))
     }
 
-    /// Remembers what was read, so that it need not be read again.
+    /// Remembers the contents of files, so that they are not read again.
     mutating func remember(_ readings: [SpecReading]) {
         for reading in readings {
             if let stamp = reading.stamp { known[reading.path] = (stamp, reading.bytes) }

@@ -2,12 +2,12 @@ import FVMLanguage
 import FVMSemantics
 import FVMSyntax
 
-/// The names that a declaration takes in the output.
+/// The emitted names of a declaration.
 enum ReservedNames {
-    /// What no two declarations can both be called in the output, in lower case. Too much does no harm: files that reserve one
-    /// name are checked together, and the checker tells whether they really meet.
+    /// Returns the lowercased emitted names that no two declarations may share. A superset is harmless: files with a
+    /// common name are checked together, and the checker decides whether they collide.
     ///
-    /// - Parameter action: That of a request.
+    /// - Parameter action: The action of a request.
     static func names(of declaration: String, action: String?) -> Set<String> {
         var names = Set(EmittedSuffix.allCases.map { (declaration + $0.rawValue).lowercased() })
         let stem = RequestPath.stem(declaration, action: action ?? Keyword.show.text)

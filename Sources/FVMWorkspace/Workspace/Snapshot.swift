@@ -5,24 +5,24 @@ import FVMSemantics
 import FVMSource
 import FVMSyntax
 
-/// What the specs of a workspace are at one moment. It never changes.
+/// The specs of a workspace at one moment. Immutable.
 public struct Snapshot: Sendable {
     let loaded: LoadedSpecs
     let options: WorkspaceOptions
     /// Of each file, in their order.
     private let reports: [FileReport]
     private let policy: ReportingPolicy
-    /// What is wrong with the specs, in the order of files and places.
+    /// The problems of the specs, in the order of files and places.
     public let diagnostics: [Diagnostic]
     /// How many problems the specs suppress.
     public let suppressedCount: Int
-    /// Where nothing is said of texts that are missing, in any file.
+    /// The places where missing texts are not reported, in all files.
     let unknownTexts: UnknownTexts
-    /// What the rules for whole programs have found.
+    /// The findings of the rules about whole programs.
     private let programFindings: [Diagnostic]
-    /// The files whose reports are not those of the snapshot before; nil for all.
+    /// The files whose reports changed since the previous snapshot. `nil` for all.
     public let changedFiles: Set<FileID>?
-    /// These, and the files that they need now or needed before: where something else may come of them. Nil for all.
+    /// The changed files and their dependencies, now or before, whose output may change. `nil` for all.
     public let reachedFiles: Set<FileID>?
 
     /// The whole program, checked.
@@ -58,12 +58,12 @@ public struct Snapshot: Sendable {
         suppressedCount = report.suppressedCount
     }
 
-    /// The snapshot after some files have changed; nil where that changes what is said of any file.
+    /// Returns the snapshot after some files have changed, or `nil` if that changes the reports of all files.
     ///
     /// - Parameters:
-    ///   - affected: The files whose reports may be others.
-    ///   - needed: These, and what has to be known to check them, with the files that lose texts.
-    ///   - formerlyNeeded: What had to be known before the change.
+    /// - affected: The files whose reports may change.
+    /// - needed: These and their dependencies, with the files that lose texts.
+    /// - formerlyNeeded: The dependencies before the change.
     func updated(
         to specs: LoadedSpecs,
         _ affected: Set<FileID>,
@@ -124,7 +124,7 @@ public struct Snapshot: Sendable {
         return Set(indices.map { FileID($0) })
     }
 
-    /// What is wrong with some files, as if they were the whole program. O(files).
+    /// Returns the problems of some files, as if they were the whole program. O(files).
     package func diagnostics(of files: Set<FileID>) -> [Diagnostic] {
         let reports = files.sorted { $0.index < $1.index }.map { self.reports[Int($0.index)] }
         return ProgramReport(general: loaded.generalProblems, reports, policy).diagnostics
@@ -139,9 +139,9 @@ public struct Snapshot: Sendable {
         return Compilation(loaded, of: [], part, diagnostics, suppressedCount)
     }
 
-    /// Some files of the program with all that they need. It is checked when it is asked for: O(part).
+    /// Returns the compilation of some files with their dependencies. Checked on demand: O(part).
     ///
-    /// - Parameter expression: A value to check beside them; its `FileID` is the one behind those of all files.
+    /// - Parameter expression: A stand-alone value to check. Its `FileID` is the one after those of all files.
     package func compilation(of files: Set<FileID>, expression: SourceFile? = nil) -> Compilation {
         var (loaded, files) = (loaded, files)
         if let expression {
@@ -151,10 +151,11 @@ public struct Snapshot: Sendable {
         return Compilation(loaded, of: [], part: files, options)
     }
 
-    /// What has changed since the snapshot before, with all that it needs; the whole program where anything may have.
+    /// Returns the compilation of the files that changed since the previous snapshot, with their dependencies. The
+    /// whole program if anything may have changed.
     public func changedPart() -> Compilation { reachedFiles.map { compilation(of: $0) } ?? compilation() }
 
-    /// What the names in all specs stand for. It is made when it is asked for: O(program).
+    /// Returns the meaning of the names in all specs. Computed on demand: O(program).
     public func index() -> SemanticIndex { Analysis(of: self, nil).index }
 
     /// Whether anything stops the back ends.

@@ -3,17 +3,17 @@ import FVMFiles
 import FVMSource
 import FVMSyntax
 
-/// Specs on disk with unsaved texts over them, kept up to date: what every front end stands on.
+/// Specs on disk with unsaved texts over them, kept up to date. All front ends use it.
 ///
 ///     var workspace = Workspace([.path("Specs")], in: DiskFileSystem())
 ///     workspace.setText(bytes, of: "Specs/Board.fvm")
 ///     print(workspace.snapshot.diagnostics)
 ///
-/// There is one incremental scheme. A text that changes is parsed again, and the files that may mean something else because of
-/// it are checked again, with what they need; all other reports stay. A snapshot after any changes equals that of a new
-/// workspace over the same texts.
+/// There is one incremental scheme. A changed text is parsed again, and the affected files are checked again with
+/// their dependencies. All other reports stay. A snapshot after any changes equals that of a new workspace with the
+/// same texts.
 public struct Workspace: Sendable {
-    /// What is asked for.
+    /// The inputs of the workspace.
     public private(set) var inputs: [SpecInput]
     private let options: WorkspaceOptions
     private var files: OverlayFileSystem
@@ -36,14 +36,14 @@ public struct Workspace: Sendable {
         program = LiveProgram(loader.load(inputs), options)
     }
 
-    /// What the specs are now.
+    /// The current state of the specs.
     public var snapshot: Snapshot { program.snapshot }
 
-    /// Puts an unsaved text over a file, or takes it away.
+    /// Sets or removes the unsaved text of a file.
     ///
     /// - Parameters:
-    ///   - text: UTF-8; nil for what stands on disk.
-    ///   - path: The file's path, as in `Snapshot.files`, or that of a new file.
+    /// - text: The text in UTF-8. `nil` for the file on disk.
+    /// - path: The file's path, as in `Snapshot.files`, or the path of a new file.
     public mutating func setText(_ text: [UInt8]?, of path: String) {
         setTexts([(path, text)])
     }
@@ -73,7 +73,7 @@ public struct Workspace: Sendable {
 
     // MARK: Updating
 
-    /// Takes in what has become of some files, or of all.
+    /// Updates some files, or all.
     private mutating func update(_ paths: [String]?) {
         guard let paths = paths ?? snapshot.loaded.changedPaths(since: inputs, in: files),
             let edited = editedSpecs(at: paths)
@@ -97,13 +97,13 @@ public struct Workspace: Sendable {
         return (specs, changed)
     }
 
-    /// What a file holds now; nil where it cannot be read.
+    /// Returns the current contents of a file, or `nil` if it cannot be read.
     private func text(at path: String) -> (bytes: [UInt8], stamp: FileStamp?)? {
         for case .bytes(let bytes, name: path) in inputs { return (bytes, nil) }
         return try? files.readStamped(path, limit: SpecInput.sizeLimit)
     }
 
-    /// Looks for the files of the program anew. What has not changed on disk is not read again.
+    /// Searches for the files of the program again. Files that are unchanged on disk are not read again.
     private mutating func reload() {
         files.remember(snapshot.loaded.readings)
         var loader = SpecLoader(files, workers: options.workers)
@@ -115,15 +115,15 @@ public struct Workspace: Sendable {
 public struct WorkspaceOptions: Sendable {
     /// Whether a child view model that no spec declares is made up, with a warning.
     public var sketchesMissingChildren: Bool
-    /// What is less severe is not reported, and not looked for. Hints are advice, and are asked for.
+    /// The least severity that is reported and looked for. Hints are only computed on request.
     public var leastSeverity: Severity
-    /// What the specs are for. Back ends that write files take nothing less than `.output`.
+    /// The purpose of the specs. Back ends that write files require `.output`.
     public var stage: Stage
-    /// Whether each view model is to have a view, and not those alone that a `view` names: views need texts of their own.
+    /// Whether each view model has a view, and not only those that a `view` names. Views need texts of their own.
     public var viewsAll: Bool
     /// How many threads work; the outcome does not depend on it.
     public var workers: Int
-    /// Whether a value that is checked beside the specs is the input of a form, where Fields and a view model have its name.
+    /// Whether a stand-alone value is a form's input if Fields and a view model have the same name.
     var expressionIsForm = false
 
     public init(

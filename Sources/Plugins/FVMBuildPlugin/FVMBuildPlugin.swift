@@ -41,7 +41,7 @@ struct FVMBuildPlugin: BuildToolPlugin {
         ]
     }
 
-    /// What the specs may import beside one another: those that the target leaves out.
+    /// Returns the specs that others may import: those that the target excludes.
     private func imports(in target: any Target, beside specs: [URL]) -> [URL] {
         let paths = FileManager.default.enumerator(atPath: target.directoryURL.path(percentEncoded: false))
         let known = Set(specs.map(\.standardizedFileURL))

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Runs the tool on the package's specs: `swift package fvm check`.
 ///
-/// All words go to the tool. Where they name no path, the specs are those of the package's targets, each target a
-/// program of its own, or else those in the folder `Specs`; and what `compile` writes goes to the package's folders.
+/// All arguments go to the tool. If they contain no path, the specs are those of the package's targets, each target
+/// as its own program, otherwise those in the folder `Specs`. The output of `compile` goes to the package's folders.
 @main
 struct FVMCommandPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -25,7 +25,7 @@ struct FVMCommandPlugin: CommandPlugin {
     }
 }
 
-/// What the command line asks for.
+/// The parsed command line.
 private struct Request {
     /// The commands that read specs.
     private static let readers: Set = ["check", "eval", "compile", "format", "fmt", "test", "verify"]

@@ -117,7 +117,7 @@ extension Command {
         return diagnostics.contains { $0.severity >= limit } ? .failure : .success
     }
 
-    /// The matrix is the result; what is wrong with the specs stays text on standard error.
+    /// Prints the matrix on standard output, and the problems of the specs on standard error.
     private static func showTranslations(
         _ tool: inout CommandLineTool,
         _ arguments: Arguments,

@@ -2,8 +2,8 @@ import FVMDiagnostics
 import FVMWorkspace
 
 extension Command {
-    /// `check --fix`. What was changed and what is left are messages; standard output has a spec that came from standard
-    /// input as it is now.
+    /// Runs `check --fix`. Changes and remaining problems are messages. Standard output has the fixed spec if it came
+    /// from standard input.
     static func fix(
         _ tool: inout CommandLineTool,
         _ arguments: Arguments,

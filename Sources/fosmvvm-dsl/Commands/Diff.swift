@@ -79,7 +79,7 @@ extension ChangeReport {
 }
 
 extension CommandLineTool {
-    /// What has changed; nil where one side cannot be read or has errors, which has been said.
+    /// Returns the changes, or `nil` if one side can't be read or has errors, which are reported.
     fileprivate mutating func changes(between sides: ComparedSides) -> ChangeReport? {
         if case .shipped(let folder) = sides.old {
             guard let new = checkedSpecs(of: sides.new) else { return nil }
@@ -128,7 +128,7 @@ extension CommandLineTool {
 
     private var noSpecs: Compilation? { Compilation([], in: files, leastSeverity: .error, keepsTrees: false) }
 
-    /// The specs of a side without errors. Rules are not asked: what they say is for `check`.
+    /// Returns the specs of a side without errors. Does not apply rules, which are for `check`.
     private mutating func checkedSpecs(of side: ComparedSide) -> Compilation? {
         let compilation: Compilation
         switch side {

@@ -109,7 +109,7 @@ extension Command {
 }
 
 extension CommandLineTool {
-    /// The library shows nothing where a text is missing: that is what is printed, and seldom what is wanted.
+    /// Warns about a locale that the app does not have, because the library shows nothing for missing texts.
     fileprivate mutating func warnAboutLocale(_ tag: String, of compilation: Compilation) {
         let locales = compilation.program.app.locales
         let language = tag.prefix { $0 != "-" && $0 != "_" }
@@ -124,7 +124,7 @@ extension CommandLineTool {
 }
 
 extension Arguments {
-    /// The zone of localized dates that is asked for; UTC where none is.
+    /// Returns the time zone of localized dates, by default UTC.
     func timeZone() throws(UsageError) -> String {
         guard let zone = value(of: "time-zone") else { return "UTC" }
         guard InterpreterOptions.isKnownTimeZone(zone) else {

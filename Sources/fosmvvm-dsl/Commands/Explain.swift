@@ -60,7 +60,7 @@ extension Command {
 }
 
 extension ExplanationRenderer {
-    /// All naming conventions: the names, with `x` for the owner's, then what such a member is.
+    /// The naming conventions: their names with `x` for the owner's, and their meanings.
     fileprivate static var conventions: String {
         NameConvention.all.map { convention in
             let names = convention.patterns.map(\.spelling).joined(separator: " ")

@@ -40,7 +40,7 @@ private struct FormatRun {
     private var failed = 0
     private var count = 0
     private var changes = FileChanges()
-    /// What is printed once the specs are written.
+    /// The output, printed after the specs are written.
     private var results = ""
 
     init(_ arguments: Arguments) throws(UsageError) {

@@ -82,7 +82,7 @@ extension CommandLineTool {
         return isPlain ? word : Shell.quoted(word)
     }
 
-    /// What the specs give, so that their tests have something to compare with.
+    /// Records snapshots of the specs, so that their tests have something to compare with.
     private mutating func recordSnapshots(of folder: String) -> Bool {
         let compilation = Compilation([.path(folder)], in: files)
         guard !compilation.hasErrors else {

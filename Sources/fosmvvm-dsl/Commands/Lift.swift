@@ -50,7 +50,7 @@ private struct LiftRun {
         }
     }
 
-    /// What standard input is called: without `--json` it is Swift.
+    /// The name of standard input. Without `--json`, it is Swift.
     var inputName: String { draftName == nil ? "<stdin>.swift" : "<stdin>" }
 
     func run(_ tool: inout CommandLineTool, _ inputs: [SpecInput]) -> ExitStatus {
@@ -82,7 +82,7 @@ private struct LiftRun {
         return status
     }
 
-    /// Checks the specs, and writes them; what does not check is written, too, for a person to mend.
+    /// Checks the specs and writes them. Specs with errors are written, too, so that a person can fix them.
     private func finish(
         _ specs: [LiftedSpec],
         _ report: inout LiftReport,

@@ -25,7 +25,7 @@ extension Command {
         }
     )
 
-    /// Talks with a person at a terminal; nil where there is none, or one that can only write lines.
+    /// Runs the interactive session, or returns `nil` without a terminal that supports it.
     private static func converse(_ paths: [String], _ tool: inout CommandLineTool) -> ExitStatus? {
         switch tool.console.environment("TERM") {
         case nil, "", "dumb": return nil

@@ -42,7 +42,7 @@ extension Command {
     )
 }
 
-/// What the command line asks of `serve`.
+/// The options of `serve`.
 struct ServeSettings {
     /// Nil for the one where the app asks.
     let port: UInt16?
@@ -67,9 +67,10 @@ struct ServeSettings {
 }
 
 extension CommandLineTool {
-    /// Serves specs until the process is ended.
-    /// - Parameter compiles: What is compiled at the start and after each change; its report takes the place of that of the
-    ///   preview. Nil for nothing.
+    /// Serves specs until the process ends.
+    ///
+    /// - Parameter compiles: Compiles at the start and after each change, and replaces the report of the preview.
+    ///   `nil` to only serve.
     mutating func serve(
         _ arguments: Arguments,
         _ settings: ServeSettings,
@@ -143,8 +144,9 @@ extension CommandLineTool {
         for name in server.scenarioNames { write("  --scenario \(name)\n", to: .standardOutput) }
     }
 
-    /// Waits for requests and for specs that have changed, and takes them in.
-    /// - Parameter react: What is done with specs that have changed, beside serving them.
+    /// Handles requests and changes of the specs.
+    ///
+    /// - Parameter react: Called after each change.
     private mutating func serve(
         _ server: inout Server,
         _ specs: inout FollowedSpecs,
@@ -160,7 +162,7 @@ extension CommandLineTool {
         if specs.takeIn(interval: interval) { show(specs.workspace, &server, &loop, react) }
     }
 
-    /// Serves what the specs say now, and reports what is wrong with them.
+    /// Serves the current specs, and reports their problems.
     private mutating func show(
         _ workspace: Workspace,
         _ server: inout Server,
@@ -173,7 +175,7 @@ extension CommandLineTool {
     }
 }
 
-/// The specs that are served, and what is known of changes that they do not have yet.
+/// The served specs, and changes that are not loaded yet.
 private struct FollowedSpecs {
     var workspace: Workspace
     var watch: SpecWatch
@@ -186,7 +188,7 @@ private struct FollowedSpecs {
         (self.workspace, self.watch) = (workspace, watch)
     }
 
-    /// When changes are taken in; nil where there are none.
+    /// The time when the pending changes are loaded, or `nil` if there are none.
     var due: Int? { changed.map { $0 + watch.settlingTime(of: workspace) } }
 
     /// Takes in changes that have settled.

@@ -57,7 +57,7 @@ extension Command {
         }
     )
 
-    /// What the command line asks of the tests.
+    /// The options of `test`.
     private struct TestRequest {
         var options: TestOptions
         let filter: Regex<AnyRegexOutput>?
@@ -155,7 +155,7 @@ extension Command {
         }
     }
 
-    /// What clients of earlier versions need: from the folder that is named, or the one where the emitted tests keep it.
+    /// Returns the JSON of released versions: from the given folder, or from the one of the emitted tests.
     private static func shippedCases(
         _ arguments: Arguments,
         of compilation: Compilation,
@@ -191,7 +191,7 @@ extension Command {
 }
 
 extension Compilation {
-    /// The cases that the command line asks for; none is an error.
+    /// Returns the selected test cases. Reports an error if there are none.
     fileprivate func testCases(
         in locales: [String]?,
         matching filter: Regex<AnyRegexOutput>?,

@@ -155,7 +155,7 @@ extension CommandLineTool {
         return .success
     }
 
-    /// Specs that stand in files.
+    /// Returns specs that are files, and so can be changed.
     private mutating func changeableSpecs(_ paths: [String]) throws(UsageError) -> [SpecInput] {
         guard !paths.contains("-") else { throw UsageError("standard input cannot be changed") }
         return try specInputs(paths)

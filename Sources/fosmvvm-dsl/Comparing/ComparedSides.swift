@@ -18,13 +18,14 @@ enum ComparedSide {
     }
 }
 
-/// What a command line compares.
+/// The two sides of a comparison.
 struct ComparedSides {
     let old: ComparedSide
     let new: ComparedSide
 
-    /// Nothing is the last commit against the working tree; a path alone is that path in the last commit against what it is
-    /// now; a revision or shipped JSON alone is compared with the working tree.
+    /// Parses the operands. Without operands, compares the last commit with the working tree. A path alone compares
+    /// it in the last commit with its current state. A revision or JSON of a release alone is compared with the
+    /// working tree.
     init(_ operands: [String], in files: some FileSystem) throws(UsageError) {
         var revisions: [GitRevision?] = []
         for operand in operands {
@@ -32,7 +33,7 @@ struct ComparedSides {
             let isRevision = isHead && files.kind(of: operand, followingLinks: true) == nil
             revisions.append(try GitRevision(isRevision ? "git:\(operand)" : operand))
         }
-        /// What a side that does not name a path is about: that of the other one.
+        /// Returns the path of a side, by default that of the other one.
         func path(besides index: Int) -> String {
             let other = operands.indices.first { $0 != index }
             guard let other else { return "." }

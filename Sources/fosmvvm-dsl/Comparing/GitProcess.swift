@@ -8,7 +8,7 @@ import Musl
 import Glibc
 #endif
 
-/// Why git did not give what it was asked for.
+/// The reason why git failed.
 enum GitFailure: Error {
     case notThere
     case noRevision
@@ -42,9 +42,9 @@ struct GitProcess {
     private var process = pid_t()
     private var pipes: [Int32] = []
 
-    /// What git writes to standard output.
+    /// Runs git and returns its standard output.
     ///
-    /// - Parameter input: What it reads from standard input.
+    /// - Parameter input: The standard input.
     static func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
         var run = GitProcess()
         try run.start(["git", "--no-pager", "--literal-pathspecs"] + arguments)

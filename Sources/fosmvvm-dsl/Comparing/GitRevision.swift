@@ -9,9 +9,9 @@ struct GitRevision {
     /// From the current folder; nil for what the other side is about.
     let path: String?
 
-    /// Nil for what is not written so.
+    /// Creates a revision, or returns `nil` for another operand.
     ///
-    /// - Throws: Where the revision could be taken for something else than a revision.
+    /// - Throws: If git could take the revision for an option.
     init?(_ operand: String) throws(UsageError) {
         guard operand.hasPrefix("git:") else { return nil }
         let parts = operand.dropFirst(4).split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -31,12 +31,13 @@ struct GitRevision {
         self.path = path
     }
 
-    /// What the specs are called: `HEAD:Specs`.
+    /// Returns the name of the specs: `HEAD:Specs`.
     func label(_ path: String) -> String { "\(name):\(path == "." ? "" : path)" }
 
-    /// The specs at or below a path, as a file system of their own in which they stand at `label`.
+    /// Returns the specs at or below a path, as a file system with them at `label`.
     ///
-    /// No name of a file reaches git as an argument: it is asked for the whole tree, and then for contents by their hashes.
+    /// No file name is passed to git as an argument. It lists the whole tree, and then returns contents by their
+    /// hashes.
     func files(at path: String, in console: any Console) throws(GitFailure) -> MemoryFileSystem {
         let commit = try self.commit(console)
         let prefix = try line(["rev-parse", "--show-prefix"], console)

@@ -125,7 +125,7 @@ extension CommandLineTool {
         return HeldSignals.during { write(plan, &self) }
     }
 
-    /// Writes what the output was made of, if that is asked for.
+    /// Writes the dependency file, if requested.
     private mutating func writeDepfile(of compilation: Compilation, _ settings: CompileSettings) -> Diagnostic? {
         guard let path = settings.depfile, settings.mode == .write else { return nil }
         let target = path.hasSuffix(".d") ? String(path.dropLast(2)) : settings.output
@@ -148,7 +148,7 @@ extension CommandLineTool {
         return settings.mode == .check && plan.isStale ? .failure : .success
     }
 
-    /// Keeps other runs out of the output folder; waits for one that has it. Nil when it does not end.
+    /// Locks the output folder, and waits for another process that has the lock. Returns `nil` after a timeout.
     private mutating func lock(_ output: String, _ problems: inout [Diagnostic]) -> FolderLock? {
         let pause = 50
         let patience = 60_000

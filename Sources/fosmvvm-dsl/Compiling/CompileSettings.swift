@@ -2,7 +2,7 @@ import FVMOutput
 import FVMSemantics
 import FVMWorkspace
 
-/// What the command line asks of `compile`.
+/// The options of `compile`.
 struct CompileSettings {
     enum Mode {
         case write, dryRun, check, diff

@@ -2,12 +2,12 @@ import FVMDiagnostics
 import FVMOutput
 import FVMWorkspace
 
-/// What a run of `compile` says of its plan.
+/// The summary of a `compile` run.
 struct CompileSummary {
     private let plan: OutputPlan
     private let mode: CompileSettings.Mode
 
-    /// How many files are listed by name before only their number is told.
+    /// The maximum number of files that are listed by name.
     private static let mostListed = 40
 
     init(_ plan: OutputPlan, _ mode: CompileSettings.Mode) {
@@ -60,7 +60,7 @@ struct CompileSummary {
 
     // MARK: JSON
 
-    /// One object on one line: what was done, how often, and to which files; those that stay as they are are only counted.
+    /// The summary as one JSON object on one line: actions, counts and files. Unchanged files are only counted.
     var json: String {
         let name =
             switch mode {

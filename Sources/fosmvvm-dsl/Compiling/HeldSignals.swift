@@ -6,8 +6,8 @@ import Musl
 import Glibc
 #endif
 
-/// Lets whoever asks the process to end wait until what it does is done: Control-C, `kill` and a terminal that is closed.
-/// Control-\ and `kill -9` do not wait.
+/// Delays signals that end the process until its work is done: Control-C, `kill` and a closed terminal. Control-\ and
+/// `kill -9` are not delayed.
 enum HeldSignals {
     /// - Parameter endsAfterwards: Whether a signal that has come in the meantime ends the process then.
     static func during<Result>(thenEnding endsAfterwards: Bool = true, _ body: () -> Result) -> Result {

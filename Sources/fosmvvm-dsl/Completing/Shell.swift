@@ -1,6 +1,6 @@
 import FVMWorkspace
 
-/// A shell that completes the tool's command line, by a script made of the table that the help is made of.
+/// A shell with completions of the tool's command line, derived from the same table as the help.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -13,13 +13,13 @@ enum Shell: String, CaseIterable {
         }
     }
 
-    /// The text in single quotes, as zsh and fish and bash read it alike: a quote of its own ends them for a moment.
+    /// Returns a text in single quotes for zsh, fish and bash.
     static func quoted(_ text: String) -> String {
         "'" + text.replacing("'", with: "'\\''") + "'"
     }
 }
 
-/// What may stand in a place of the command line.
+/// The kind of value at a place of the command line.
 enum CompletedValue {
     case words([String])
     case spec, file, folder
@@ -28,7 +28,7 @@ enum CompletedValue {
 }
 
 extension Option {
-    /// What its value may be.
+    /// The kind of its value.
     var completed: CompletedValue {
         switch value {
         case _ where !words.isEmpty: .words(words)
@@ -41,7 +41,7 @@ extension Option {
 }
 
 extension Command {
-    /// What its operands may be.
+    /// The kind of its operands.
     var completed: CompletedValue {
         switch operands.split(separator: " ").first {
         case "PATH...", "[PATH...]", "[OLD]": .spec
@@ -56,6 +56,6 @@ extension Command {
     /// Every word that the command goes by.
     var names: [String] { [name] + (alias.map { [$0] } ?? []) }
 
-    /// Its own options, and those of all commands.
+    /// Its own options and the common ones.
     var allOptions: [Option] { options + Self.commonOptions }
 }

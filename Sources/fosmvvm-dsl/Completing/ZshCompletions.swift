@@ -55,7 +55,7 @@ enum ZshCompletions {
         }
     }
 
-    /// What zsh takes for a sign in a description.
+    /// Returns a description with zsh's special characters escaped.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for character in text {

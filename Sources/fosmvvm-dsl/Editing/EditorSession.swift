@@ -59,7 +59,7 @@ extension CommandLineTool {
 
 }
 
-/// What was said, in a file.
+/// The messages of the server, written to a file.
 struct MessageLog {
     private let descriptor: Int32
 

@@ -3,9 +3,9 @@ import FVMSession
 import FVMTerminal
 import FVMWorkspace
 
-/// What a session answers as plain text: values on standard output, what is wrong on standard error.
+/// Renders the responses of a session as plain text: values on standard output, problems on standard error.
 struct PlainRendering {
-    /// Whether what is wrong is written with terminal colours.
+    /// Whether problems have terminal colors.
     let usesColor: Bool
 
     func write(_ response: Response, of request: Request? = nil, to tool: inout CommandLineTool) {
@@ -71,7 +71,7 @@ struct PlainRendering {
 }
 
 extension ComparedLine.Mark {
-    /// What comes before a line of a comparison.
+    /// The prefix of a compared line.
     var sign: String {
         switch self {
         case .same: " "

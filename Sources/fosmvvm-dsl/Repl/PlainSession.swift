@@ -22,10 +22,9 @@ struct PlainSession {
         return !response.isFailure
     }
 
-    /// Answers each request as it comes. One that is refused does not keep the next from being answered, as with a person
-    /// at a terminal; the status tells of it.
+    /// Answers each request as it arrives. A rejected one does not stop the next ones, but sets the exit status.
     ///
-    /// - Parameter showsPrompt: Whether a person is asked for each line, at a terminal that only writes lines.
+    /// - Parameter showsPrompt: Whether to show a prompt for each line, on a terminal that only writes lines.
     mutating func answerStandardInput(_ tool: inout CommandLineTool, showsPrompt: Bool) -> ExitStatus {
         var requests = RequestReader(source: "<stdin>")
         if showsPrompt { tool.write("fvm> ", to: .standardOutput) }
@@ -43,7 +42,7 @@ struct PlainSession {
         return status
     }
 
-    /// Answers the requests of a file up to the first that is refused: what follows may build on it.
+    /// Answers the requests of a file up to the first rejected one, because later ones may depend on it.
     mutating func answerScript(_ path: String, _ tool: inout CommandLineTool) -> ExitStatus {
         var requests = RequestReader(source: path)
         do {

@@ -11,8 +11,8 @@ import Musl
 import Glibc
 #endif
 
-/// The page of a session: a server on a thread of its own, which shows what was declared last. It ends when nothing refers to
-/// the page.
+/// The page of a session, served on its own thread. It shows the latest declaration, and ends when the page is
+/// deallocated.
 final class SessionPage: Sendable {
     private let port: UInt16
     private let news: News
@@ -75,7 +75,7 @@ final class SessionPage: Sendable {
 
         var isOver: Bool { lock.locked { hasEnded } }
 
-        /// What has come since the last call.
+        /// Returns the session since the last call, if it changed.
         func take() -> Session? {
             var rings = [UInt8](repeating: 0, count: 64)
             while read(descriptor, &rings, rings.count) > 0 {}
@@ -95,14 +95,14 @@ struct SessionBrowser {
     /// Has the system open an address. Returns why it does not; nil if it does.
     let browse: @Sendable (String) -> String?
     private var page: SessionPage?
-    /// What the page shows.
+    /// The number of changes of the page.
     private var changeCount = 0
 
     init(browse: @escaping @Sendable (String) -> String?) { self.browse = browse }
 
-    /// Follows what a session has answered.
+    /// Updates the page after a response.
     ///
-    /// - Returns: What to show behind the response: the address, if the page is asked for.
+    /// - Returns: A part to show after the response: the address, if the page was requested.
     mutating func follow(_ session: Session, _ response: Response) -> Response {
         defer { changeCount = session.changeCount }
         if let page, changeCount != session.changeCount { page.show(session) }

@@ -1,23 +1,23 @@
 import FVMServer
 
-/// One client of the server, with what has come from it and what is to be sent.
+/// A client of the server, with its received and pending bytes.
 struct Connection {
     let descriptor: Int32
     private(set) var reader: HTTPRequestReader
-    /// What is to be sent.
+    /// The bytes to send.
     private var output: ArraySlice<UInt8> = []
     /// An answer that is held back, and until when, in milliseconds.
     private(set) var held: (bytes: [UInt8], due: Int)?
-    /// What the real server is asked for the client, and the request as it came.
+    /// The exchange with the real server for the client, and the original request.
     private(set) var asked: (exchange: HTTPExchange, request: HTTPRequest)?
     /// Whether it is closed when all is sent.
     private(set) var isEnding = false
-    /// What it stays open for.
+    /// The stream that keeps the connection open.
     private(set) var stream: Server.Stream?
     /// When something came or went last, and when the first byte of the request came, in milliseconds.
     private(set) var lastActivity: Int
     private var requestStart: Int
-    /// How many bytes have come on a stream, or after the last answer. They are not kept.
+    /// The number of bytes received on a stream or after the last answer. They are discarded.
     private var ignoredCount = 0
     /// Until when to wait for the client to read a refusal and close, in milliseconds.
     private var lingersUntil: Int?
@@ -44,10 +44,10 @@ struct Connection {
     /// Whether to read what the client sends: the rest of a request, or bytes to ignore. Whatever is not read waits at the client.
     var wantsToReceive: Bool { takesRequests && !mayHoldRequest || stream != nil || lingersUntil != nil }
 
-    /// Whether a complete request may be waiting in what was read.
+    /// Whether the received bytes may contain a complete request.
     private(set) var mayHoldRequest = false
 
-    /// How many bytes are kept for this client.
+    /// The number of bytes stored for this client.
     var keptCount: Int {
         reader.keptCount + output.count + (held?.bytes.count ?? 0) + (asked?.exchange.keptCount ?? 0)
     }
@@ -55,13 +55,13 @@ struct Connection {
     /// Whether so much waits to be sent that further requests do, too.
     var isThrottled: Bool { output.count >= Self.backlogLimit }
 
-    /// When it is to be looked at next though nothing comes, in milliseconds.
+    /// The time in milliseconds when the connection must be handled, even if nothing arrives.
     var due: Int? {
         if mayHoldRequest, takesRequests { return 0 }
         return held?.due ?? asked?.exchange.due ?? lingersUntil
     }
 
-    /// Whether it is to be closed now.
+    /// Whether the connection must be closed.
     var isDone: Bool { isEnding && output.isEmpty && held == nil && asked == nil && lingersUntil == nil }
 
     mutating func receive(_ bytes: ArraySlice<UInt8>, now: Int) {
@@ -96,7 +96,7 @@ struct Connection {
         isEnding = isLast
     }
 
-    /// Sends what was held back; false where nothing is, or its time has not come.
+    /// Sends the delayed answer. Returns `false` if there is none, or it is not due.
     mutating func release(now: Int) -> Bool {
         guard let held, held.due <= now else { return false }
         output += held.bytes
@@ -132,10 +132,10 @@ struct Connection {
     /// Has the real server asked; further requests wait for its answer.
     mutating func ask(_ exchange: HTTPExchange, for request: HTTPRequest) { asked = (exchange, request) }
 
-    /// Goes on with what the real server is asked.
+    /// Continues the exchange with the real server.
     ///
-    /// - Parameter isReady: Whether the socket to it has what it was waited for.
-    /// - Returns: The answer or why there is none, once that is known, and what it is for.
+    /// - Parameter isReady: Whether its socket is ready.
+    /// - Returns: The answer or the failure, with the original request, once it is known.
     mutating func advance(
         isReady: Bool,
         now: Int

@@ -39,12 +39,12 @@ struct HTTPClient {
     }
 }
 
-/// An address of a host, as the system has it.
+/// An address of a host in the system's format.
 struct SocketAddress {
     let family: Int32
     let bytes: [UInt8]
 
-    /// The addresses of a server in the order in which they are to be tried; never none.
+    /// Returns the addresses of a server in the order in which to try them. Never empty.
     static func all(of server: ServerAddress) throws(HTTPExchange.Failure) -> [SocketAddress] {
         var hints = addrinfo()
         hints.ai_family = AF_UNSPEC
@@ -79,7 +79,7 @@ struct SocketAddress {
     }
 }
 
-/// One request to a server, and its answer. Nothing here waits: it goes on where its socket is ready.
+/// One request to a server, and its answer. Never blocks: it continues when its socket is ready.
 struct HTTPExchange {
     /// Why there is no answer.
     struct Failure: Error {
@@ -115,16 +115,16 @@ struct HTTPExchange {
         try connectToNext(Failure(reason: "it has no address"))
     }
 
-    /// How many bytes are kept for it.
+    /// The number of stored bytes.
     var keptCount: Int { output.count + reader.keptCount }
 
-    /// What its socket is waited for.
+    /// The events that its socket is polled for.
     var events: Int16 { Int16(isConnected && output.isEmpty ? POLLIN : POLLOUT) }
 
-    /// Goes on as far as it can.
+    /// Continues as far as possible.
     ///
-    /// - Parameter isReady: Whether the socket has what it was waited for.
-    /// - Returns: The answer, once it is complete. It is to be closed then, and after a failure.
+    /// - Parameter isReady: Whether the socket is ready.
+    /// - Returns: The answer, once it is complete. The caller must then close the exchange, and after a failure, too.
     mutating func advance(isReady: Bool, now: Int) throws(Failure) -> HTTPResponse? {
         guard now < due else { throw Failure(reason: "it does not respond within \(patience / 1_000) seconds") }
         guard isReady else { return nil }

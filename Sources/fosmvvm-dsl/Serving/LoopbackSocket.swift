@@ -103,7 +103,7 @@ enum LoopbackSocket {
     /// Tells the other side that nothing more is sent.
     static func endSending(_ descriptor: Int32) { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
-    /// What has come; nil where the connection is at its end, [] where nothing is there yet.
+    /// Returns the received bytes, `nil` at the end of the connection, or `[]` if nothing has arrived.
     static func received(from descriptor: Int32, into buffer: inout [UInt8]) -> ArraySlice<UInt8>? {
         let count = recv(descriptor, &buffer, buffer.count, 0)
         if count > 0 { return buffer[..<count] }

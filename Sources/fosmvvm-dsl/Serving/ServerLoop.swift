@@ -15,7 +15,7 @@ import Glibc
 struct ServerLoop {
     /// How many connections there are at most. For a further one, the one that was quiet for the longest time is closed.
     private static let connectionLimit = 2_000
-    /// How many bytes are kept for all connections together before the one with most of them is closed.
+    /// The number of bytes stored for all connections after which the largest one is closed.
     private static let keptLimit = 128 << 20
     /// For how many milliseconds requests are answered before other sockets are looked at.
     private static let turn = 10
@@ -25,7 +25,7 @@ struct ServerLoop {
 
     private let listener: Int32
     private var connections: [Connection] = []
-    /// What is read of one client in its turn.
+    /// The buffer for reading from one client.
     private var buffer = [UInt8](repeating: 0, count: 16_384)
     /// The real server that requests are passed on to.
     private let upstream: HTTPClient?
@@ -40,7 +40,7 @@ struct ServerLoop {
         LoopbackSocket.allowDescriptors((upstream == nil ? 1 : 2) * Self.connectionLimit + 100)
     }
 
-    /// How many connections there are, and how many bytes are kept for them.
+    /// The number of connections, and the bytes stored for them.
     var connectionCount: Int { connections.count }
     var keptCount: Int { connections.reduce(0) { $0 + $1.keptCount } }
 
@@ -51,11 +51,11 @@ struct ServerLoop {
         return Instant(secondsSince1970: Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
     }
 
-    /// Waits until something is to be done, and does it.
+    /// Waits for events and handles them.
     ///
     /// - Parameters:
-    ///   - milliseconds: How long to wait at most.
-    ///   - news: A descriptor that ends the waiting when it is readable.
+    /// - milliseconds: The maximum time to wait.
+    /// - news: A descriptor that ends the waiting when it is readable.
     /// - Returns: The lines to show.
     mutating func serve(_ server: inout Server, milliseconds: Int, until news: Int32? = nil) -> [String] {
         var polled = [
@@ -174,7 +174,7 @@ struct ServerLoop {
         }
     }
 
-    /// Takes in what has come. False at the end of the connection.
+    /// Receives bytes. Returns `false` at the end of the connection.
     private mutating func receive(_ index: Int, now: Int) -> Bool {
         guard connections[index].wantsToReceive else { return true }
         guard let bytes = LoopbackSocket.received(from: connections[index].descriptor, into: &buffer) else {
@@ -286,7 +286,7 @@ struct ServerLoop {
         }
     }
 
-    /// Ends the streams of a kind: a client of live screens loads them again when it has to connect anew.
+    /// Ends the streams of a kind. Clients of live screens reload them when they reconnect.
     private mutating func endAll(_ stream: Server.Stream) {
         remove(Set(connections.indices.filter { connections[$0].stream == stream }))
     }

@@ -1,10 +1,10 @@
-/// What `init` lays out: a project of one of several kinds, as files with their text.
+/// A kind of project that `init` creates, with its files.
 enum ProjectTemplate: String, CaseIterable {
     /// Specs, from which a server and an app with views are written.
     case app
     /// Specs, from which a server is written.
     case server
-    /// Specs alone.
+    /// Only specs.
     case specs
     /// A Swift package whose build compiles the specs.
     case plugin
@@ -32,7 +32,7 @@ enum ProjectTemplate: String, CaseIterable {
             + settings
     }
 
-    /// What `compile` writes, as the app says it; nil where a build does, or where there is nothing to write.
+    /// Returns the `compile` setting of the app, or `nil` if a build compiles, or there is no output.
     private func compileSetting(_ name: ProjectName) -> String? {
         switch self {
         case .app: "< output: \"..\"; package: \"\(name.package)\"; views: all >"
@@ -41,14 +41,16 @@ enum ProjectTemplate: String, CaseIterable {
         }
     }
 
-    /// What a build server asks of the project, as the words behind the tool's name.
+    /// Returns the checks of the project for CI, as arguments of the tool.
     private func checks(_ name: ProjectName) -> [String] {
         ["check \(specs) --strict", "format \(specs) --check", "test \(specs)"]
             + (compileSetting(name) == nil ? [] : ["compile \(specs) --check"])
     }
 
-    /// The commands that come after `cd`, with which somebody who is new goes on.
-    /// - Parameter hasTool: Whether the repository of the tool is beside the project, where a build with the plugin needs it.
+    /// Returns the commands after `cd` for a new user.
+    ///
+    /// - Parameter hasTool: Whether the tool's repository is beside the project, where a build with the plugin needs
+    ///   it.
     func nextCommands(hasTool: Bool) -> [String] {
         let tool = CommandLineTool.name
         switch self {
@@ -86,7 +88,7 @@ struct ProjectName {
         app = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 
-    /// Whether it has letters, digits, `-` and `_` alone: what the name of a package may have.
+    /// Returns whether a text has only letters, digits, `-` and `_`, as package names require.
     static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { byte in
             switch byte {

@@ -1,4 +1,4 @@
-/// What a project has beside its specs and its code: for git, for editors, and for build servers.
+/// The other files of a project: for git, for editors, and for CI.
 enum SettingsTemplates {
     static let ignored = """
         .build/

@@ -12,7 +12,7 @@ enum SpecTemplates {
     private static func app(_ name: ProjectName, _ compile: String?) -> String {
         let setting = compile.map { "  compile: \($0)\n" } ?? ""
         return """
-            // What the app is called, its version, and the languages that it speaks.
+            // The app's name, version and languages.
 
             app \(name.app) <
               version: 1.0.0
@@ -27,11 +27,11 @@ enum SpecTemplates {
     }
 
     private static let tasks = """
-        // Two screens that a server answers with: what there is to do, and one task of it.
+        // Two server screens: the list of tasks, and one task.
 
         feature Tasks
 
-        /// What there is to do.
+        /// The tasks to do.
         viewmodel TaskList server <
           title: localized { en: "Tasks"; es: "Tareas" }
           tasks: [TaskRow] = [TaskRow(id: 1), TaskRow(id: 2, name: "Draw the icon", isDone: true)]
@@ -59,13 +59,13 @@ enum SpecTemplates {
         """
 
     private static let form = """
-        // A form, what it accepts, and the request that sends it.
+        // A form, its fields, and the request that sends it.
 
         feature Tasks
 
         import "tasks.fvm"
 
-        /// What people say of a task.
+        /// The editable data of a task.
         fields Task <
           name: string = "Write the first screen" input text(text) required length(1...80) {
             title: { en: "Name"; es: "Nombre" }
@@ -75,7 +75,7 @@ enum SpecTemplates {
           }
         >
 
-        /// A task that is not there yet.
+        /// The form for a new task.
         viewmodel NewTask client form Task <
           pageTitle: localized { en: "New task"; es: "Nueva tarea" }
           submitButtonLabel: localized { en: "Add"; es: "Añadir" }

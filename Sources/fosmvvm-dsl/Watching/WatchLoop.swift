@@ -2,15 +2,16 @@ import FVMDiagnostics
 import FVMWorkspace
 
 extension CommandLineTool {
-    /// Does something with specs, and again whenever one has changed; until the process is ended.
+    /// Handles specs, and again whenever one has changed, until the process ends.
     ///
-    /// A path that does not exist at the start ends the command. Later ones are waited for: another branch may lack them.
+    /// A path that does not exist at the start ends the command. Later it waits for missing ones, because another
+    /// branch may lack them.
     ///
     /// - Parameters:
-    ///   - stage: What the specs are checked for.
-    ///   - isQuiet: Whether nothing is said of the waiting.
-    ///   - react: What is done with the specs as they are.
-    /// - Returns: What came of the last time.
+    /// - stage: The purpose of the check.
+    /// - isQuiet: Whether to omit messages about waiting.
+    /// - react: Handles the specs.
+    /// - Returns: The last result.
     mutating func watch(
         _ arguments: Arguments,
         leastSeverity: Severity = .warning,
@@ -50,7 +51,7 @@ extension CommandLineTool {
         return true
     }
 
-    /// Writes what is wrong with the specs.
+    /// Writes the problems of the specs.
     mutating func report(_ snapshot: Snapshot, as format: ReportFormat, to stream: OutputStream = .standardError) {
         let report = snapshot.report(
             as: format,

@@ -4,7 +4,7 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// What actions are functions of: a document, the selection in it, and the program that they are tried on.
+/// The inputs of actions: a document, the selection in it, and its program.
 struct ActionContext {
     let document: Document
     /// Offsets; empty for a cursor.
@@ -53,7 +53,7 @@ struct ActionContext {
         return program.records.first { $0.declared.location == place && !$0.isSketch }
     }
 
-    /// Whether a name stands anywhere in the program.
+    /// Returns whether the program contains a name.
     func hasName(_ name: String) -> Bool {
         var specs = specs
         return specs.hasName(name)
@@ -76,12 +76,12 @@ struct ActionContext {
 
     // MARK: Rewriting
 
-    /// An action that rewrites specs.
+    /// Returns an action that edits specs.
     ///
-    /// What was in the canonical layout is so again. Nil where a file has errors of syntax, and where the specs would have an
-    /// error that they do not have.
+    /// Files that were in the canonical layout stay in it. `nil` if a file has syntax errors, or if the action would
+    /// add an error.
     ///
-    /// - Parameter names: What is declared anew, or changes for those that name it: other files are looked at for these.
+    /// - Parameter names: New names, or names whose uses are affected. Other files that contain them are checked.
     func rewriting(_ title: String, _ kind: String, _ edits: [TextEdit], changing names: Set<String> = [])
         -> CodeAction?
     {

@@ -3,8 +3,8 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// Allows a warning or a hint in its line. What comes after the colon is for the author to write: until there is a reason,
-/// the comment holds, and is an error.
+/// Suppresses a warning or a hint in its line. The author must write the reason after the colon. Until then, the
+/// comment works, but is an error itself.
 enum Allowances {
     static func actions(_ context: ActionContext) -> [CodeAction] {
         var seen: Set<String> = []
@@ -43,7 +43,7 @@ enum Allowances {
         )
     }
 
-    /// Documentation goes on to stand directly above what it is about.
+    /// Returns the start of the documentation above a line, because a comment must not separate them.
     private static func startOfDocumentation(above line: Int, _ bytes: [UInt8]) -> Int {
         var start = line
         while start > 0 {

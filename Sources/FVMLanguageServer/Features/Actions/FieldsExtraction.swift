@@ -65,7 +65,7 @@ enum FieldsExtraction {
         Int(modifiers(of: parent).last?.span.end ?? name.span.end)
     }
 
-    /// Properties that stand one behind the other go together.
+    /// Returns removals of properties. Consecutive ones are removed together.
     private static func removals(of properties: [Syntax], from parent: Syntax, _ tree: SyntaxTree) -> [TextEdit] {
         var runs: [(first: Syntax, last: Syntax)] = []
         var isRun = false

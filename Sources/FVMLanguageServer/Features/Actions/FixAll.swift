@@ -1,9 +1,9 @@
 import FVMSource
 import FVMWorkspace
 
-/// All safe fixes of a file, until none is left; those that would change another file are not among them.
+/// All safe fixes of a file, applied until none is left, except those that change another file.
 enum FixAll {
-    /// A fix may show what it hid: after so many rounds the rest is left for the next time.
+    /// The maximum number of rounds, because a fix may reveal more.
     private static let mostRounds = 10
 
     static func action(_ context: ActionContext) -> CodeAction? {

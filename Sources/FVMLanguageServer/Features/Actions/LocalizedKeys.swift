@@ -95,7 +95,8 @@ extension ActionContext {
         node.children.first { [.literalValue, .listValue, .textTable].contains($0.kind) }
     }
 
-    /// The texts that stand in a declaration itself, by the indices of their locales; nil where one is in no locale of the app.
+    /// Returns the texts in a declaration by the indices of their locales, or `nil` if one is in no locale of the
+    /// app.
     func wordings(in content: Syntax) -> [(locale: Int, text: Syntax)]? {
         guard content.kind == .textTable else { return [(0, content)] }
         var wordings: [(Int, Syntax)] = []

@@ -4,7 +4,7 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// Declares what a spec names and nothing declares: what it is follows from where the name stands.
+/// Declares missing types. The place of the name determines the kind of the declaration.
 enum MissingDeclarations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
         guard !context.isLibrary(context.document.file) else { return [] }
@@ -51,7 +51,7 @@ enum MissingDeclarations {
         }
     }
 
-    /// What the arguments of a call say of the properties.
+    /// Returns the properties that the arguments of a call imply.
     private static func members(ofCall node: Syntax) -> [String] {
         let arguments = node.child(.argumentList)?.as(ArgumentListSyntax.self)?.arguments ?? []
         return arguments.compactMap { argument in

@@ -44,7 +44,8 @@ enum PropertyExtraction {
         return run.isEmpty || !isWhole ? nil : run
     }
 
-    /// The values of the properties in all calls and stubs, put into a call of their own; nil where a comment would be lost.
+    /// Returns edits that move the values of the properties in all calls and stubs into a nested call, or `nil` if a
+    /// comment would be lost.
     private static func edits(
         ofCallsGiving run: [Syntax],
         _ name: String,

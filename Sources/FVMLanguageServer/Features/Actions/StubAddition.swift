@@ -28,8 +28,8 @@ enum StubAddition {
         }
     }
 
-    /// As the spec writes it, else as it could. Nil for what no stub gives, and for what has no spelling: ids that differ from
-    /// place to place, and long lists.
+    /// Returns the value as the spec writes it, or could write it. `nil` for a value that no stub sets, and for one
+    /// that can't be written: generated ids, and long lists.
     private static func value(
         of property: PropertyDefinition,
         in record: RecordDefinition,

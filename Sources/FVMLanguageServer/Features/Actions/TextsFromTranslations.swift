@@ -43,7 +43,7 @@ enum TextsFromTranslations {
         var text: String
     }
 
-    /// The texts of a key that stand in translations.
+    /// Returns the texts of a key in translations.
     private static func translations(of key: LocalizedKey, _ context: ActionContext) -> [Translation] {
         context.program.app.locales.indices.compactMap { locale in
             guard let place = context.document.analysis.textSources[key.text, locale], !context.isLibrary(place.file)
@@ -91,7 +91,8 @@ enum TextsFromTranslations {
         }
     }
 
-    /// Takes texts out, and with them the groups and blocks that have no others; nil where a comment would be lost.
+    /// Returns edits that remove texts, and the groups and blocks that become empty. `nil` if a comment would be
+    /// lost.
     private static func removals(of texts: Set<Syntax>, in tree: SyntaxTree) -> [TextEdit]? {
         var edits: [TextEdit] = []
         func isEmptied(_ node: Syntax) -> Bool {

@@ -28,7 +28,7 @@ enum TextsIntoTranslations {
             .compactMap(\.self)
     }
 
-    /// Nil where nothing can be moved, and where a comment would be lost.
+    /// Returns `nil` if nothing can be moved, or if a comment would be lost.
     private static func edit(
         takingOut key: LocalizedKey,
         _ content: Syntax,

@@ -55,11 +55,12 @@ extension Rule {
     }
 }
 
-/// What plain data of a screen is called that is no view model of its own.
+/// The last words in names of plain data that is no view model of its own.
 private let references: Set<Word> = ["reference", "summary"]
 
 extension RuleContext {
-    /// Plain data with an id or without identity, and no text, child, form or stub of its own.
+    /// Returns whether a record has only plain data, with an id or without identity, and no text, child, form or
+    /// stub.
     func couldBeSummary(_ record: RecordDefinition) -> Bool {
         guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
             !record.isExternal, !record.properties.isEmpty

@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension Program {
-    /// Whether a text of the base locale says more than its placeholders do: a letter stands outside of them.
+    /// Whether a text of the base locale has a letter outside its placeholders.
     fileprivate func hasWords(_ text: TextID) -> Bool {
         guard case .single(let content)? = texts[text, 0] else { return false }
         var rest = content

@@ -46,7 +46,7 @@ extension RuleContext {
         return found
     }
 
-    /// What a text, or each of a list of texts, says in each locale that has it.
+    /// Returns the text, or each text of a list, in each locale that has it.
     func contents(of text: TextID) -> [(locale: Int, content: String)] {
         program.app.locales.indices.flatMap { locale in
             switch program.texts[text, locale] {
@@ -73,7 +73,7 @@ extension RuleContext {
         return []
     }
 
-    /// The first placeholder of a text, or what stands there for one; braces alone may well be plain text.
+    /// Returns the first placeholder of a text, or the first one in another syntax. Braces alone may be plain text.
     private static func spelling(in text: String) -> String? {
         if let name = SubstitutionText.placeholders(in: text).first { return "%{\(name)}" }
         return UnsupportedPlaceholder.all(in: text).first { $0.isSure && $0.kind != .plural }?.spelling

@@ -42,9 +42,9 @@ extension Rule {
     }
 }
 
-/// Looks for placeholders in the values of properties that stand in texts with several placeholders.
+/// Searches for placeholders in the values of properties that are in texts with several placeholders.
 private struct PlaceholderSearch {
-    /// Each property with such a value, the declaration with the value, and the text.
+    /// Each property with such a value, the declaration of the value, and the text.
     private(set) var found: [(cause: Location, PropertyPlace, Declared)] = []
     /// The properties for which a value in the current declaration was found.
     private var isFound: Set<PropertyPlace> = []
@@ -52,12 +52,12 @@ private struct PlaceholderSearch {
     private var cause = Location.commandLine
     /// The texts with several placeholders.
     private var texts: [Declared] = []
-    /// For each property the texts that it stands in, as indices of `texts`, in ascending order.
+    /// For each property, the ascending indices of its texts in `texts`.
     private var standing: [PropertyPlace: [Int]] = [:]
     /// The property of each placeholder.
     private var targets: [PlaceholderName: PropertyPlace] = [:]
-    /// The first text in which two properties stand, of those that were compared: a value may have the same placeholder
-    /// as many others.
+    /// The first text of each compared pair of properties, cached because a value may have the same placeholder as
+    /// many others.
     private var firstTexts: [[PropertyPlace]: Int?] = [:]
     private var placeholdersOfEnums: [EnumID: [String]] = [:]
     private let context: RuleContext
@@ -161,7 +161,7 @@ private struct PlaceholderSearch {
         found.append((cause, place, texts[text]))
     }
 
-    /// The first text in which both the property and the placeholder stand.
+    /// Returns the first text that contains both the property and the placeholder.
     private mutating func firstText(with place: PropertyPlace, and placeholder: String) -> Int? {
         guard let other = targets[PlaceholderName(record: place.record, name: placeholder)], other != place,
             let first = standing[place], let second = standing[other]

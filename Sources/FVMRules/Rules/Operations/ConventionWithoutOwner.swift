@@ -58,7 +58,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// Renames a property where it is declared, if nothing else names it: no translation, stub, expectation or other text.
+    /// Returns a fix-it that renames a property in its declaration, if nothing else refers to it.
     fileprivate func renaming(_ place: PropertyPlace, to name: String) -> [FixIt] {
         let (record, property) = (program[place.record], self[place])
         let isBool = program.isBool(property)

@@ -48,7 +48,7 @@ extension Rule {
 }
 
 extension Program {
-    /// Whether a control on the screen gives a value of the type: an identity comes from what is on the screen.
+    /// Returns whether a control on the screen can edit a value of the type. Identities come from the screen.
     func isEditedByControl(_ type: TypeID) -> Bool {
         switch self[types.unwrapped(type)] {
         case .string, .int, .double, .bool, .date: true

@@ -36,7 +36,7 @@ extension Rule {
         }
     }
 
-    /// What a text is that heads a part of the screen by itself: `listHeaderLabel`.
+    /// The words of texts that are headings of a part of the screen: `listHeaderLabel`.
     private static let headings: Set<String> = ["caption", "header", "heading", "section", "title"]
 }
 

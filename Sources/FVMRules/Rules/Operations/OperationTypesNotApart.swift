@@ -39,6 +39,6 @@ extension Rule {
 }
 
 extension OperatedFacts {
-    /// What the names of the types that are emitted for the operations of a view model end with.
+    /// The suffixes of the emitted types for a view model's operations.
     static let suffixes = ["ViewModelOperations", "Ops", "StubOps"]
 }

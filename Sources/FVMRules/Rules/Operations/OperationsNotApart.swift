@@ -53,7 +53,7 @@ extension Rule {
 }
 
 extension OperationDefinition {
-    /// What the emitted stub has for this operation.
+    /// The members of the emitted stub for this operation.
     fileprivate var membersOfStub: [String] {
         let name = declared.name
         let members = [name, name + "Called"]

@@ -22,7 +22,7 @@ extension Rule {
 }
 
 extension Program {
-    /// Whether a type is a list of ids, or of such lists.
+    /// Returns whether a type is a list of ids, or of such lists.
     fileprivate func isListOfIds(_ type: TypeID) -> Bool {
         guard case .list(let element) = self[types.unwrapped(type)] else { return false }
         switch self[types.unwrapped(element)] {

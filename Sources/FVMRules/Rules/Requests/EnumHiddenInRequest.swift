@@ -92,7 +92,7 @@ extension Rule {
 }
 
 extension RuleContext {
-    /// The enum of `hidden` that a type is made of.
+    /// Returns the enum among `hidden` that a type contains.
     fileprivate func enumeration(in type: TypeID, among hidden: [EnumID: Declared]) -> Declared? {
         switch program[type] {
         case .enumeration(let id): hidden[id]

@@ -49,7 +49,7 @@ extension Rule {
 }
 
 extension RequestFacts.ErrorEnum {
-    /// What the enum of a member is called in the emitted error.
+    /// Returns the name of a member's enum in the emitted error.
     fileprivate func typeName(beside enums: Set<String>) -> String {
         declaredEnum ?? ErrorMember.inlineEnumName(of: member.name, beside: enums)
     }
@@ -61,8 +61,7 @@ extension ErrorMember {
         return false
     }
 
-    /// What the inline enum of a member is emitted as: a declared enum keeps its name, and an inline one of that name
-    /// gives way.
+    /// Returns the emitted name of an inline enum. It gets a suffix if a declared enum has its name.
     static func inlineEnumName(of member: String, beside enums: Set<String>) -> String {
         if member == "code" { return "ErrorCode" }
         let name = NameWords.capitalized(member)

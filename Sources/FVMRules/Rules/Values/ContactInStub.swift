@@ -48,7 +48,7 @@ extension Rule {
 
     private static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
 
-    /// Whether a domain has two names and none that is kept free for examples.
+    /// Whether a domain has two labels and is not reserved for examples.
     private static func isRegistrable(_ domain: String) -> Bool {
         let names = domain.split(separator: ".", omittingEmptySubsequences: false)
         guard names.count > 1, let last = names.last, last.utf8.count > 1, !names.contains(""),
@@ -60,7 +60,7 @@ extension Rule {
 
     // MARK: Cards
 
-    /// The first number of 14 to 16 digits, in groups or not, that begins as those of cards do and has the check digit.
+    /// Returns the first number of 14 to 16 digits, possibly grouped, with the prefix and the check digit of a card.
     private static func cardNumber(in bytes: UnsafeBufferPointer<UInt8>) -> String? {
         var digits: [UInt8] = []
         var followsWord = false
@@ -105,7 +105,7 @@ extension Rule {
         String(decoding: digits.map { $0 + 48 }, as: UTF8.self)
     }
 
-    /// What banks and payment services give for tests.
+    /// The test numbers of banks and payment services.
     private static let numbersForTests: Set<String> = [
         "2223003122003222", "36227206271667", "371449635398431", "378282246310005", "378734493671000", "38520000023237",
         "4000000000000002", "4000002500003155", "4000056655665556", "4012888888881881", "4111111111111111",

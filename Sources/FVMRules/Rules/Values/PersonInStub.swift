@@ -15,7 +15,8 @@ extension Rule {
         context.reportWrittenTexts(&findings) { isPerson($0) ? "\"\($0)\" may be a person" : nil }
     }
 
-    /// A given name that is no word of its own, and a family name that no known invention has.
+    /// Whether a text is a given name that is no common word, followed by a family name that no known fictional
+    /// person has.
     private static func isPerson(_ text: String) -> Bool {
         guard text.utf8.count < 50 else { return false }
         let words = text.split(separator: " ", omittingEmptySubsequences: false)

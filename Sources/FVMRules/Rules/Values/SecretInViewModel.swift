@@ -19,6 +19,6 @@ extension Rule {
         }
     }
 
-    /// Names whose last word alone says nothing.
+    /// Names whose last word alone is harmless.
     private static let secrets: Set<String> = ["passwordHash", "passwordSalt"]
 }

@@ -4,7 +4,7 @@ import FVMSession
 
 /// The lines of a value, which another thread makes while they are read. It ends when no one holds them any longer.
 final class GrowingLines: Sendable {
-    /// What has come since it was taken last.
+    /// The new lines since the last call.
     struct News {
         var text = ""
         var failure: RequestError?

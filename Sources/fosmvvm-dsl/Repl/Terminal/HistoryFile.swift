@@ -11,10 +11,10 @@ import Musl
 import Glibc
 #endif
 
-/// The file of a user in which inputs are kept from one session to the next. Other users may not read it.
+/// The user's file of inputs from earlier sessions. Other users can't read it.
 ///
-/// Sessions at the same time write to it in turns: each holds the folder's lock while it writes. What cannot be kept is
-/// not kept; a session goes on without.
+/// Concurrent sessions lock its folder while they write. If an input can't be saved, the session continues without
+/// it.
 struct HistoryFile {
     private let folder: String
     private var path: String { folder + "/history" }
@@ -29,7 +29,7 @@ struct HistoryFile {
         self.folder = folder
     }
 
-    /// The inputs that were kept, oldest first. A file that has grown too large is shortened.
+    /// Returns the saved inputs, oldest first. Shortens a file that is too large.
     func read() -> [String] {
         let limit = 16 * HistoryText.sizeLimit
         guard isFile, let bytes = try? DiskFileSystem().read(path, limit: limit) else { return [] }
@@ -37,7 +37,7 @@ struct HistoryFile {
         return HistoryText.inputs(in: bytes)
     }
 
-    /// Anything else, such as a pipe, could hold the session up.
+    /// Whether the path is a regular file. Anything else, such as a pipe, could block the session.
     private var isFile: Bool {
         switch DiskFileSystem().kind(of: path, followingLinks: true) {
         case .file: true

@@ -1,16 +1,16 @@
 import Dispatch
 import FVMConcurrency
 
-/// What is worked out on another thread for a person who may not wait for it.
+/// A value that is computed on another thread, while the person can interrupt it.
 ///
-/// `lock` guards all that changes, so that it is safe to share.
+/// `lock` guards all mutable state, so that it can be shared.
 final class PendingAnswer<Answer: Sendable>: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private let isThere = DispatchSemaphore(value: 0)
     private var answer: Answer?
     private var isGivenUp = false
 
-    /// - Parameter worker: Works out one thing at a time, so that what was given up does not pile up.
+    /// - Parameter worker: Computes one value at a time, so that abandoned ones don't accumulate.
     init(on worker: DispatchQueue, _ work: @escaping @Sendable () -> Answer) {
         worker.async { [self] in
             guard !lock.locked({ isGivenUp }) else { return }

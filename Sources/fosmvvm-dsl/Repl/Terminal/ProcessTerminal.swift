@@ -10,14 +10,14 @@ import Musl
 import Glibc
 #endif
 
-/// The terminal of the process, which standard input and standard output are.
+/// The terminal of the process, on standard input and standard output.
 ///
-/// A signal that ends the process finds the terminal made what it was before: signals are taken by a thread of their own,
-/// and tell `nextEvent` through a pipe.
+/// Signals are handled on their own thread, which wakes `nextEvent` through a pipe. A signal that ends the process
+/// first restores the terminal.
 struct ProcessTerminal: TerminalDevice {
     private static let input: Int32 = 0
     private static let output: Int32 = 1
-    /// Makes a paste tell where it begins and ends.
+    /// The escape sequence that makes the terminal mark pastes.
     static let bracketedPasteOn = "\u{1B}[?2004h"
     static let bracketedPasteOff = "\u{1B}[?2004l\u{1B}[0m"
 

@@ -9,15 +9,15 @@ import Musl
 import Glibc
 #endif
 
-/// Takes the signals of the process in a thread of its own, where all that a program may do is allowed.
+/// Handles the signals of the process on its own thread, which may call any function.
 ///
-/// Signals of the terminal are written to a pipe, a byte each; signals that end the process make the terminal what it was
-/// before, and then do end it.
+/// Signals of the terminal are written to a pipe, one byte each. Signals that end the process first restore the
+/// terminal.
 enum SignalWatch {
     private static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
     private static let telling = [SIGWINCH, SIGTSTP, SIGCONT]
 
-    /// What the thread needs.
+    /// The state of the thread.
     private final class State {
         let pipe: Int32
         var terminal: termios
@@ -74,7 +74,7 @@ enum SignalWatch {
         return nil
     }
 
-    /// Does what a signal does where it is not handled, to this process alone.
+    /// Applies the default action of a signal to this process.
     private static func act(on signal: Int32) {
         #if canImport(Darwin)
         _ = Darwin.signal(signal, SIG_DFL)
@@ -89,7 +89,7 @@ enum SignalWatch {
         pthread_sigmask(SIG_BLOCK, &set, nil)
     }
 
-    /// Stops the process until it is told to go on. Where no shell could tell it, the system goes on at once.
+    /// Stops the process until it is continued. Without a shell, the system continues it at once.
     static func stopProcess() { act(on: SIGTSTP) }
 
     /// Asks all processes of the job to stop, as the terminal's own Control-Z does. The thread takes it for this process.

@@ -3,7 +3,7 @@ import FVMDiagnostics
 import FVMSession
 import FVMTerminal
 
-/// What a session answers as lines for a terminal: coloured, and with nothing in them that could steer it.
+/// Renders the responses of a session as colored lines for a terminal, without control characters.
 struct TerminalRendering {
     let size: TerminalSize
 

@@ -14,15 +14,15 @@ struct TerminalSession {
     private var editor: LineEditor
     private var painter: Painter
     private var decoder = KeyDecoder()
-    /// What is being read page by page.
+    /// The pager, while something is read page by page.
     private var pager: Pager?
-    /// What it is not yet at the end of.
+    /// The lines that are still being computed.
     private var growing: GrowingLines?
     /// Keys that have come and wait for an answer to be there.
     private var keys: ArraySlice<Key> = []
     /// Whether the terminal has gone while an answer was worked out.
     private var hasEnded = false
-    /// Whether the tool has stopped by itself, and nothing has been typed since.
+    /// Whether the tool was stopped and continued, and nothing has been typed since.
     private var isBackFromShell = false
     private let worker = DispatchQueue(label: "answers", qos: .userInitiated)
 
@@ -65,14 +65,14 @@ struct TerminalSession {
         }
     }
 
-    /// How long to wait for a key, in milliseconds, until something else is to be looked at.
+    /// The time to wait for a key in milliseconds, before something else is due.
     private var patience: Int? {
         if decoder.isWaiting { return 50 }
         if growing != nil { return 20 }
         return session.isWatching && pager == nil ? 500 : nil
     }
 
-    /// Does what an event asks for. False where the session is over.
+    /// Handles an event. Returns `false` when the session is over.
     private mutating func take(_ event: TerminalEvent) -> Bool {
         switch event {
         case .input(let bytes):
@@ -174,8 +174,8 @@ struct TerminalSession {
         return !answered.response.endsSession
     }
 
-    /// What takes long, unless the person presses Control-C before it is there: then nil, and nothing has come of it. Keys
-    /// that are pressed meanwhile are kept.
+    /// Returns a value that may take long, or `nil` if the person presses Control-C first. Keys pressed meanwhile are
+    /// kept.
     private mutating func workedOut<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) -> Answer? {
         let pending = PendingAnswer(on: worker, work)
         var patience = 20
@@ -209,7 +209,7 @@ struct TerminalSession {
         }
     }
 
-    /// Takes what has come of the value that is being read.
+    /// Adds the computed lines to the pager.
     private mutating func growPages() {
         guard let news = growing?.take() else { return }
         pager?.append(TerminalRendering.lines(of: news), isGrowing: !news.isOver)
@@ -220,15 +220,15 @@ struct TerminalSession {
         terminal.write(lines.map { $0.text(usesColor: usesColor) + "\r\n" }.joined())
     }
 
-    /// Says how long an input may be, and throws away what comes with the one that is too long.
+    /// Reports the maximum length of an input, and discards the rest of the one that is too long.
     private mutating func refuse() {
         terminal.write(painter.finish())
         write([[Glyph]("error:", style: .error) + [Glyph](" \(Request.limits)")])
         while !dropKeys(), case .input(let bytes) = terminal.nextEvent(within: 50) { keys += decoder.decode(bytes) }
     }
 
-    /// Throws away the keys up to Control-C: what is pressed behind it is meant for what comes next. All of them, and
-    /// false, where it was not pressed.
+    /// Discards the keys up to Control-C, and keeps those after it. Discards all and returns `false` if it was not
+    /// pressed.
     @discardableResult
     private mutating func dropKeys() -> Bool {
         guard let interrupt = keys.firstIndex(of: .control("c")) else {

@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import ViewModels
 
-/// A task that is not there yet.
+/// The form for a new task.
 public struct NewTaskView: ViewModelView {
     @Environment(Validations.self) private var validations
     @FocusState private var focusField: FormFieldIdentifier?

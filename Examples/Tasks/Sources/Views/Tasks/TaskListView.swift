@@ -5,7 +5,7 @@ import Foundation
 import SwiftUI
 import ViewModels
 
-/// What there is to do.
+/// The tasks to do.
 public struct TaskListView: ViewModelView {
     private let viewModel: TaskListViewModel
 

@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// What people say of a task.
+/// The editable data of a task.
 public protocol TaskFields: ValidatableModel, Codable, Sendable {
     var name: String { get set }
     var taskValidationMessages: TaskFieldsMessages { get }

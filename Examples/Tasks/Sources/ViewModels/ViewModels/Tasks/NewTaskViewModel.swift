@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// A task that is not there yet.
+/// The form for a new task.
 @ViewModel(options: [.clientHostedFactory])
 public struct NewTaskViewModel: TaskFields {
     @FormFieldModel(Self.nameField) public var name: String

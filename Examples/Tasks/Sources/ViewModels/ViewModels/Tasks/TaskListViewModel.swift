@@ -4,7 +4,7 @@ import FOSFoundation
 import FOSMVVM
 import Foundation
 
-/// What there is to do.
+/// The tasks to do.
 @ViewModel
 public struct TaskListViewModel: RequestableViewModel {
     public typealias Request = TaskListRequest
