@@ -11,7 +11,7 @@ import FVMWorkspace
 
 // The names of the library's API, from the modules that have them: an embedding program needs this one import.
 
-// MARK: Specs, and what they say
+// MARK: Specs and their meaning
 
 public typealias Compilation = FVMWorkspace.Compilation
 public typealias ParsedSpecs = FVMWorkspace.ParsedSpecs

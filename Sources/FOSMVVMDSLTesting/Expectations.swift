@@ -9,8 +9,8 @@ import Testing
 ///     @Test func specs() throws { try expectSnapshots(of: "Specs") }
 ///
 /// - Parameters:
-/// - path: A spec or a folder of specs: see `Specs`.
-/// - recording: The snapshots that are written. `nil` for the setting in the environment: see `specRecording`.
+///   - path: A spec or a folder of specs: see `Specs`.
+///   - recording: The snapshots that are written. `nil` for the setting in the environment: see `specRecording`.
 /// - Throws: `SpecsError` if the specs can't be read, or have errors.
 public func expectSnapshots(
     of path: String,

@@ -23,7 +23,7 @@ public struct SpecTest: Sendable, CustomTestStringConvertible {
     /// Runs the test: a failure becomes an issue at `sourceLocation`, which names the place in the spec, too. So does a
     /// snapshot that was recorded, because a person has yet to look at it.
     ///
-    /// - Parameter recording: Which snapshots are written; nil for what the environment says: see `specRecording`.
+    /// - Parameter recording: Which snapshots are written, or `nil` for what the environment says: see `specRecording`.
     public func run(recording: SnapshotRecording? = nil, sourceLocation: SourceLocation = #_sourceLocation) {
         specs.run([testCase], recording: recording, at: sourceLocation)
     }

@@ -15,9 +15,9 @@ public struct Specs: Sendable {
     /// Reads a spec or a folder of specs.
     ///
     /// - Parameters:
-    /// - path: An absolute path, or one relative to the folder of the calling file or to the nearest folder above it
-    ///   that contains it.
-    /// - file: The calling file.
+    ///   - path: An absolute path, or one relative to the folder of the calling file or to the nearest folder above it
+    ///     that contains it.
+    ///   - file: The calling file.
     /// - Throws: `SpecsError` if there is no such path, or the specs have errors.
     public init(_ path: String, file: String = #filePath) throws {
         self.path = try Self.locate(path, from: file)
@@ -47,8 +47,8 @@ public struct Specs: Sendable {
     ///
     /// - Parameters:
     ///   - name: A view model or result.
-    ///   - stub: The name of one of its stubs; nil for the default one.
-    ///   - locale: A locale; nil for the app's first.
+    ///   - stub: The name of one of its stubs, or `nil` for the default one.
+    ///   - locale: A locale, or `nil` for the app's first.
     ///   - decoder: A decoder of your own. That of the specs reads dates as FOSMVVM writes them.
     public func screen<Screen: Decodable>(
         _ name: String,
@@ -81,7 +81,7 @@ public struct Specs: Sendable {
     }
 }
 
-/// Why specs cannot be tested.
+/// Why specs can't be tested.
 public struct SpecsError: Error, CustomStringConvertible, Sendable {
     public var description: String
 }

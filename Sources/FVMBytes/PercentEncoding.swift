@@ -16,7 +16,7 @@ public enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// A text with its escapes read once; nil where one of them is broken, or they make no UTF-8.
+    /// A text with its escapes read once, or `nil` if one of them is broken, or they make no UTF-8.
     public static func decoded(_ text: some StringProtocol) -> String? {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
@@ -38,7 +38,7 @@ public enum PercentEncoding {
 }
 
 extension UInt8 {
-    /// The value of a hexadecimal digit in ASCII; nil for any other byte.
+    /// The value of a hexadecimal digit in ASCII, or `nil` for any other byte.
     public var hexadecimalValue: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")

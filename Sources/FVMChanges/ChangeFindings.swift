@@ -27,10 +27,10 @@ struct ChangeFindings {
     }
 
     /// - Parameters:
-    /// - effects: The effects. Nothing is reported without any.
-    /// - severity: The default severity. `nil` for that of the worst effect.
-    /// - old: The old part, or `nil` if it is new.
-    /// - new: The new part, or the place that contained a removed one, or `nil` if that is gone, too.
+    ///   - effects: The effects. Nothing is reported without any.
+    ///   - severity: The default severity. `nil` for that of the worst effect.
+    ///   - old: The old part, or `nil` if it is new.
+    ///   - new: The new part, or the place that contained a removed one, or `nil` if that is gone, too.
     mutating func report(
         _ message: String,
         _ effects: Set<ChangeEffect>,

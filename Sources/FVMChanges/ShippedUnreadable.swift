@@ -20,9 +20,9 @@ extension Change {
     /// Creates the change for released JSON that the current client can't decode.
     ///
     /// - Parameters:
-    /// - path: The file with the JSON.
-    /// - differences: The differences, as sentences.
-    /// - location: The view model in the new program.
+    ///   - path: The file with the JSON.
+    ///   - differences: The differences, as sentences.
+    ///   - location: The view model in the new program.
     public init(shipped path: String, message: String, differences: [String], at location: Location) {
         kind = ChangeRule.shippedUnreadable
         severity = kind.severity

@@ -7,13 +7,13 @@ import Dispatch
 /// thread that has not started.
 ///
 /// - Parameters:
-/// - workers: The number of threads, including the calling one.
-/// - window: The number of values that may be started and not received yet. Limits memory if receiving is slow.
-/// - lastFirst: Whether the last value is started first, because it takes long and all others would wait for it at
-///   the end.
-/// - maker: Makes values on the calling thread.
-/// - another: Returns a maker for each other thread.
-/// - isEnough: Called after each received value. Once it returns `true`, nothing more is received or started.
+///   - workers: The number of threads, including the calling one.
+///   - window: The number of values that may be started and not received yet. Limits memory if receiving is slow.
+///   - lastFirst: Whether the last value is started first, because it takes long and all others would wait for it at
+///     the end.
+///   - maker: Makes values on the calling thread.
+///   - another: Returns a maker for each other thread.
+///   - isEnough: Called after each received value. Once it returns `true`, nothing more is received or started.
 public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
     _ count: Int,
     workers: Int,
@@ -55,9 +55,9 @@ public func makeInOrder<Maker: ~Copyable, Made: Sendable>(
 /// Makes a value of each of `elements` in parallel, without shared state, and passes them on in order.
 ///
 /// - Parameters:
-/// - atOnce: The number of elements in one unit of work, large enough to make distribution cheap.
-/// - window: The number of units that may be started and not received yet. `nil` for all.
-/// - lastFirst: Whether the last unit is started first, because it takes long.
+///   - atOnce: The number of elements in one unit of work, large enough to make distribution cheap.
+///   - window: The number of units that may be started and not received yet. `nil` for all.
+///   - lastFirst: Whether the last unit is started first, because it takes long.
 public func makeInOrder<Element: Sendable, Made: Sendable>(
     of elements: [Element],
     atOnce: Int,
@@ -69,7 +69,7 @@ public func makeInOrder<Element: Sendable, Made: Sendable>(
     until isEnough: () -> Bool = { false }
 ) {
     let count = elements.partCount(of: atOnce)
-    // A value without a size has no address of its own, which the thread sanitizer takes for shared memory.
+    // A value without a size has no address of its own, so the thread sanitizer would report shared memory.
     var nothing = false
     makeInOrder(
         count,

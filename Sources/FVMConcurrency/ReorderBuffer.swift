@@ -10,7 +10,7 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
     /// Signalled for each thing that is put here.
     private let things = DispatchSemaphore(value: 0)
     private let count: Int
-    /// The thing that is claimed first; those behind it follow, then those before it.
+    /// The thing that is claimed first; those after it follow, then those before it.
     private let first: Int
     /// The values that are not received yet, by index.
     private var made: [Int: Made] = [:]
@@ -27,12 +27,12 @@ final class ReorderBuffer<Made: Sendable>: @unchecked Sendable {
         for _ in 0..<min(window, count) { room.signal() }
     }
 
-    /// The index of the next thing to make; nil where all are claimed, or there is no room.
+    /// The index of the next thing to make, or `nil` if all are claimed, or there is no room.
     func claim() -> Int? {
         room.wait(timeout: .now()) == .success ? claimNext() : nil
     }
 
-    /// The same, once there is room; nil where all are claimed.
+    /// The same, once there is room, or `nil` if all are claimed.
     func waitToClaim() -> Int? {
         room.wait()
         return claimNext()

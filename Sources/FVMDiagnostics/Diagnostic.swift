@@ -37,8 +37,8 @@ public struct DiagnosticKind: Sendable, Hashable {
     /// A short name in kebab case, for settings and lists: `unknown-type`.
     public let name: String
     public let severity: Severity
-    /// The stage from which on it is an error; nil where its severity is the same at each. Before, an error is a warning, and
-    /// a hint is not looked for.
+    /// The stage from which on it is an error, or `nil` if its severity is the same at each. Before, an error is a
+    /// warning, and a hint is not looked for.
     public let due: Stage?
     /// Whether it comes in numbers: people read several of it as one table.
     public let isGathered: Bool
@@ -46,7 +46,8 @@ public struct DiagnosticKind: Sendable, Hashable {
     public let why: String
     /// One sentence: the usual way out.
     public let help: String
-    /// A spec as it was before a change; "" for what needs no other spec to be seen. The other two are what became of it.
+    /// A spec as it was before a change; "" for what needs no other spec to be seen. The other two are what became of
+    /// it.
     public let before: String
     /// A spec that has the problem, with the place marked ⟦so⟧.
     public let rejected: String

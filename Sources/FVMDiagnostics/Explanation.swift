@@ -3,7 +3,7 @@ import FVMSource
 /// The explanation of a kind of problem: its own data, and the diagnostic for its rejected example.
 public struct Explanation: Sendable {
     public var kind: DiagnosticKind
-    /// The rejected example without the marks of its place; nil where the kind has none that could be shown.
+    /// The rejected example without the marks of its place, or `nil` if the kind has none that could be shown.
     public var rejected: SourceFile?
     /// The diagnostic for the rejected example, or `nil` if that takes more than a spec.
     public var finding: Diagnostic?

@@ -64,7 +64,7 @@ public struct ReportingPolicy: Sendable {
         )
     }
 
-    /// The severity of a kind in this run; nil where it is not reported.
+    /// The severity of a kind in this run, or `nil` if it is not reported.
     public func severity(of kind: DiagnosticKind) -> Severity? {
         let own = kind.severity(at: stage)
         let severity = kind.staysError ? own : severities[kind.code] ?? own

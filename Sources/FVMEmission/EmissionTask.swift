@@ -53,7 +53,7 @@ package enum EmissionTask: Sendable {
         case .enumeration(let id): [program[id].declared]
         case .model(let id), .dataModel(let id): [program[id].declared]
         case .storage(let id):
-            // Its members are those of all that write to it.
+            // Its members are those of all operations that write to it.
             program.records.filter { $0.operations.contains { $0.output?.storage == id } }.map(\.declared)
         case .fields(let id): [program[id].declared]
         case .viewModel(let id): [program[id].declared]

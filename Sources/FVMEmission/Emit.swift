@@ -8,10 +8,10 @@ import FVMSemantics
 /// program without declarations has no files.
 ///
 /// - Parameters:
-/// - package: The name of the Swift package, or `nil` for files without a package.
-/// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
-/// - views: The view models that get views.
-/// - workers: The number of threads. The files and their order do not depend on it.
+///   - package: The name of the Swift package, or `nil` for files without a package.
+///   - toolVersion: The version of the tool in the headers of the files. `nil` for none.
+///   - views: The view models that get views.
+///   - workers: The number of threads. The files and their order do not depend on it.
 public func emit(
     _ program: Program,
     package: String? = nil,
@@ -26,7 +26,7 @@ public func emit(
         atOnce: tasksAtOnce,
         workers: workers,
         window: workers * 128,
-        // It has tests, each file with those of a whole feature.
+        // The tests of a feature are one large file.
         lastFirst: true,
         make: { tasks in tasks.flatMap { emitter.emit($0) } },
         receive: receive
@@ -52,8 +52,8 @@ extension Program {
 /// The program must have no errors. Linear in the size of the output, which is kept until it is complete.
 ///
 /// - Parameters:
-/// - names: The output name for each of the program's files. `nil` for the common file.
-/// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
+///   - names: The output name for each of the program's files. `nil` for the common file.
+///   - toolVersion: The version of the tool in the headers of the files. `nil` for none.
 public func emit(
     _ program: Program,
     merging names: [String?],

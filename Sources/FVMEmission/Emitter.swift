@@ -24,9 +24,9 @@ package struct Emitter: Sendable {
     private(set) var hasTexts = false
 
     /// - Parameters:
-    /// - program: A program without errors.
-    /// - toolVersion: The version of the tool in the headers of the files. `nil` for none.
-    /// - views: The view models that get views.
+    ///   - program: A program without errors.
+    ///   - toolVersion: The version of the tool in the headers of the files. `nil` for none.
+    ///   - views: The view models that get views.
     package init(_ program: Program, toolVersion: String?, views: ViewCoverage) {
         self.program = program
         headers = Headers(program, toolVersion: toolVersion)
@@ -64,9 +64,9 @@ package struct Emitter: Sendable {
     /// Returns a Swift file.
     ///
     /// - Parameters:
-    /// - source: The declaration that it is generated from. `nil` for none in particular.
-    /// - firstLine: The first line of the header.
-    /// - isHeldAgainstSpecs: Whether it is compared with the specs, although the user owns it.
+    ///   - source: The declaration that it is generated from. `nil` for none in particular.
+    ///   - firstLine: The first line of the header.
+    ///   - isHeldAgainstSpecs: Whether it is compared with the specs, although the user owns it.
     func swiftFile(
         _ declarations: [Declaration],
         path: String,

@@ -19,8 +19,8 @@ enum FieldProblem: Sendable {
     /// field with `trim` is trimmed.
     ///
     /// - Parameters:
-    /// - value: The stored value.
-    /// - isOptional: Whether the field's type is optional.
+    ///   - value: The stored value.
+    ///   - isOptional: Whether the field's type is optional.
     /// - Returns: The problem, or `nil` if the value is valid.
     static func find(in value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> FieldProblem? {
         if field.isRequired, value.isEmpty(ignoringBlanks: field.isNonblank) { return .missing }

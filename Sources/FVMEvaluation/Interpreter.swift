@@ -1,7 +1,8 @@
 import FVMBytes
 import FVMSemantics
 
-/// Back end 1: what a program's stubs are in JSON, localized exactly as FOSMVVM 0.13.3 localizes them on a Linux server.
+/// Back end 1: what a program's stubs are in JSON, localized exactly as FOSMVVM 0.13.3 localizes them on a Linux
+/// server.
 ///
 /// Pure: the same program, options, locale and style give the same bytes on every machine. The program must be one that
 /// was checked without errors. The library's `fsh` (the time at which a `vmId` was made) is left out.
@@ -17,8 +18,8 @@ public struct Interpreter: Sendable {
     /// Returns a writer for many values in one locale, which caches common parts.
     ///
     /// - Parameters:
-    /// - locale: Any locale. One that the app does not have falls back like in the library.
-    /// - pieces: Receives the output while it is written. The results then only have the rest.
+    ///   - locale: Any locale. One that the app does not have falls back like in the library.
+    ///   - pieces: Receives the output while it is written. The results then only have the rest.
     public func writer(locale: String, style: JSONStyle = JSONStyle(), pieces: JSONPieces? = nil) -> StubWriter {
         StubWriter(program, options: options, locale: locale, style: style, pieces: pieces)
     }

@@ -65,11 +65,11 @@ struct RecordLayout: Sendable {
 enum PropertySource: Sendable {
     /// The argument of the call, otherwise the property's stub value.
     case given
-    /// A text that is alike in every value; empty where the locale has none.
+    /// A text that is alike in every value. Empty if the locale has none.
     case text(String)
     case list([String])
     case compound([String], separator: String?)
-    /// A text with placeholders; nil where the locale has none.
+    /// A text with placeholders, or `nil` if the locale has none.
     case substituted(SubstitutedText?)
     /// The text of the enum property with this index.
     case enumText(property: Int)

@@ -21,7 +21,7 @@ extension StubWriter {
         return build { writer, builder in
             builder.beginObject()
             for member in request.error {
-                // What is nil is not sent.
+                // Nil members are omitted.
                 if case .data(_, .none) = member.kind { continue }
                 builder.key(member.declared.name)
                 switch member.kind {

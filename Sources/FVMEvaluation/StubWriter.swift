@@ -72,8 +72,8 @@ public struct StubWriter: Sendable {
         append(to: &output) { $0.write(members: members, to: &$1) }
     }
 
-    /// Appends what validating the Fields' values gives, without a line end after it: an object whose `validations` hold,
-    /// in the order of the fields, one result for each field that is not valid; none where all are.
+    /// Appends what validating the Fields' values gives, without a line end after it: an object whose `validations`
+    /// hold, in the order of the fields, one result for each field that is not valid; none where all are.
     ///
     /// - Parameter arguments: In place of the fields' stub values; `property` is an index in `FieldsDefinition.fields`.
     public mutating func writeValidation(
@@ -103,7 +103,7 @@ public struct StubWriter: Sendable {
 
     // MARK: Values
 
-    /// One value; nil where it would have more than about `sizeLimit` bytes.
+    /// One value, or `nil` if it would have more than about `sizeLimit` bytes.
     public mutating func value(of stub: StubReference) -> JSONValue? {
         var builder = JSONBuilder(limit: Self.sizeLimit)
         write(stub, to: &builder)

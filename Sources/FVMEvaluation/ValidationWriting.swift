@@ -16,7 +16,7 @@ extension StubWriter {
         for (field, problem) in zip(definition.fields, problems) {
             if let problem { write(field.message(of: problem), [field], of: definition, to: &sink) }
         }
-        // What is wrong by itself is not compared.
+        // Invalid fields are not compared.
         for (index, field) in definition.fields.enumerated() where problems[index] == nil {
             for comparison in field.comparisons where comparison.others.allSatisfy({ problems[$0.index] == nil }) {
                 let others = comparison.others.map { values[$0.index] }

@@ -3,7 +3,7 @@
 public struct LocalizedFormat: Sendable {
     /// A value in its parentheses.
     public struct Option: Sendable {
-        /// Nil for a value without a label.
+        /// `nil` for a value without a label.
         public let name: String?
         /// The value, for signature help.
         public let value: String

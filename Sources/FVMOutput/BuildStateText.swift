@@ -40,7 +40,7 @@ extension BuildState {
         guard lines.isAtEnd else { return nil }
     }
 
-    /// Adds what a line says. False if it cannot be understood.
+    /// Adds what a line says. False if it can't be understood.
     private mutating func read(_ line: inout ArraySlice<UInt8>) -> Bool {
         let word = String(decoding: RecordLines.word(of: &line), as: UTF8.self)
         if word == "file" {

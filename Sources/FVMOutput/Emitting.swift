@@ -11,8 +11,8 @@ extension Compilation {
     /// Requires that there are no errors.
     ///
     /// - Parameters:
-    /// - known: The known state of the folder, if any.
-    /// - workers: The number of threads. The plan does not depend on it.
+    ///   - known: The known state of the folder, if any.
+    ///   - workers: The number of threads. The plan does not depend on it.
     public func outputPlan(
         for root: String,
         in fileSystem: some FileSystem,
@@ -76,8 +76,8 @@ extension Compilation {
     /// Requires that there are no errors.
     ///
     /// - Parameters:
-    /// - package: The name of the Swift package. `nil` for the app's setting, or files without a package.
-    /// - views: The view models that get views. `nil` for the app's setting, or those with a `view`.
+    ///   - package: The name of the Swift package. `nil` for the app's setting, or files without a package.
+    ///   - views: The view models that get views. `nil` for the app's setting, or those with a `view`.
     public func outputFiles(package: String? = nil, views: ViewCoverage? = nil) -> [OutputFile] {
         var options = OutputOptions()
         options.package = package

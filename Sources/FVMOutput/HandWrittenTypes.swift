@@ -3,8 +3,8 @@ import FVMEmission
 import FVMFiles
 import FVMWorkspace
 
-/// Looks for what a project has already, written by hand, under a name that is about to be emitted: Swift would have two
-/// types of one name, and the library two texts of one key.
+/// Looks for what a project has already, written by hand, under a name that is about to be emitted: Swift would have
+/// two types of one name, and the library two texts of one key.
 extension OutputPlan {
     /// Reports each new file whose type or texts are declared in another, hand-written file of its module.
     ///
@@ -37,7 +37,7 @@ extension OutputPlan {
     }
 
     private func isNew(_ step: OutputStep) -> Bool {
-        // A file of the user's that an earlier run has begun is no twin of a generated one.
+        // A file of the user that an earlier run generated does not duplicate a generated one.
         step.action == .write && step.oldHash == nil && step.ownership == .generated
             && known.manifest.index(of: step.file) == nil
     }

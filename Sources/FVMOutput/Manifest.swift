@@ -23,10 +23,10 @@ package struct Manifest: Equatable, Sendable {
 
         /// The part of `BuildState` about a file.
         struct Memory: Equatable, Sendable {
-            /// The file's stamp when it had the entry's bytes; nil where that is not known.
+            /// The file's stamp when it had the entry's bytes, or `nil` if that is not known.
             var stamp: FileStamp?
-            /// Of a file that is the user's: the hash of what the specs gave for it last. Nil where that is not known, and
-            /// after a run over all specs where they give it no more.
+            /// Of a file that is the user's: the hash of what the specs gave for it last. `nil` if that is not known,
+            /// and after a run over all specs where they give it no more.
             var offer: ContentHash?
         }
 
@@ -63,7 +63,8 @@ package struct Manifest: Equatable, Sendable {
         self.entries = isSorted ? entries : entries.sorted { $0.path.precedesByBytes($1.path) }
     }
 
-    /// The manifest with some entries replaced, those that are nil left out, and others added. O(n + a log a) with a additions.
+    /// The manifest with some entries replaced, those that are nil left out, and others added. O(n + a log a) with a
+    /// additions.
     ///
     /// - Parameter changed: By the places of the entries; their paths stay.
     func changing(_ changed: [Int: Entry?], adding added: [Entry]) -> Manifest {
@@ -92,7 +93,7 @@ package struct Manifest: Equatable, Sendable {
     /// The places of the entries of files in `folder`, and in those below it. O(log n).
     func indices(in folder: String) -> Range<Int> {
         let start = firstIndex(notBefore: folder + "/", among: entries.indices)
-        // "0" is the byte behind "/".
+        // "0" is the byte after "/".
         return start..<firstIndex(notBefore: folder + "0", among: entries.indices)
     }
 

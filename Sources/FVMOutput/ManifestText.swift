@@ -3,9 +3,9 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// Why a manifest cannot be used.
+/// Why a manifest can't be used.
 package enum ManifestError: Error, Equatable {
-    /// The number of the first line that cannot be understood.
+    /// The number of the first line that can't be understood.
     case corrupt(line: Int)
     case newer(version: Int)
 }

@@ -26,7 +26,7 @@ struct NextManifest: Sendable {
     /// Notes that the run gives the file of an entry.
     mutating func give(_ index: Int) { given[index] = true }
 
-    /// - Parameter index: The place of the entry in the last manifest; nil for a file that it has not.
+    /// - Parameter index: The place of the entry in the last manifest, or `nil` for a file that it has not.
     mutating func set(_ entry: Manifest.Entry, at index: Int?) {
         guard let index else {
             added.append(entry)

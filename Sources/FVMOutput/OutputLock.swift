@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMFiles
 import FVMWorkspace
 
-/// Why an output folder cannot be locked.
+/// Why an output folder can't be locked.
 public struct OutputLockError: Error {
     public let diagnostic: Diagnostic
 }

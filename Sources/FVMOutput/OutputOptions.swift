@@ -28,10 +28,10 @@ public struct OutputOptions: Hashable, Sendable {
     public var isRehearsal: Bool
     /// The name of the Swift package. `nil` for the app's setting, or files without a package.
     public var package: String?
-    /// The files that the run is about; nil for all. The others stay as they are.
+    /// The files that the run is about, or `nil` for all. The others stay as they are.
     public var only: PathPattern?
 
-    /// The view models that views are written for; nil for what the app says, or those with a `view`.
+    /// The view models that views are written for, or `nil` for what the app says, or those with a `view`.
     public var views: ViewCoverage?
 
     /// Identifies this build of the tool. State of another one is ignored.

@@ -46,8 +46,8 @@ public struct OutputPlan: Sendable {
     }
 
     /// - Parameters:
-    /// - known: The known state of the folder, which is read again if it has changed.
-    /// - settings: The inputs of the run besides the specs: see `RunSettings`.
+    ///   - known: The known state of the folder, which is read again if it has changed.
+    ///   - settings: The inputs of the run besides the specs: see `RunSettings`.
     init(
         root: String,
         in fileSystem: some FileSystem,
@@ -83,7 +83,7 @@ public struct OutputPlan: Sendable {
         formerApp = nil
     }
 
-    // MARK: What is planned
+    // MARK: The planned changes
 
     /// Whether the tree is not what the specs say.
     public var isStale: Bool { changeCount > 0 || changesManifest }

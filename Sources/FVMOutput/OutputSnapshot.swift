@@ -19,7 +19,7 @@ public struct OutputSnapshot: Sendable {
     let manifest: Manifest
     /// The state of the last run, or `nil` if another one wrote the manifest.
     let state: BuildState?
-    /// Why the manifest cannot be used, if it cannot.
+    /// Why the manifest can't be used, if it can't.
     let problems: [Diagnostic]
     /// Of the manifest and of the state, before they were read.
     private let stamps: [FileStamp?]
@@ -95,8 +95,8 @@ public struct OutputSnapshot: Sendable {
         }
     }
 
-    /// The state that the folder has, without the stamps that are too new to be relied upon: a file may have been changed
-    /// once more before the clock moved on.
+    /// The state that the folder has, without the stamps that are too new to be relied upon: a file may have been
+    /// changed once more before the clock moved on.
     private static func state(in root: String, of fileSystem: some FileSystem) -> BuildState? {
         let path = FilePath.join(root, BuildState.path)
         guard let end = fileSystem.stamp(of: path, followingLinks: false)?.modified,
@@ -114,8 +114,8 @@ public struct OutputSnapshot: Sendable {
         return manifest.entries.first { $0.path.utf8.count == path.utf8.count && $0.path.lowercased() == lowercase }
     }
 
-    /// Looks at the file `name` of the folder: its bytes are read only if its stamp is not the one that `entry`, its entry in
-    /// the manifest, remembers.
+    /// Looks at the file `name` of the folder: its bytes are read only if its stamp is not the one that `entry`, its
+    /// entry in the manifest, remembers.
     func look(at name: String, _ entry: Manifest.Entry?, in fileSystem: some FileSystem) -> Found {
         let path = FilePath.join(root, name)
         let stamp = fileSystem.stamp(of: path, followingLinks: false)

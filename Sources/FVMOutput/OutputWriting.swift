@@ -36,7 +36,7 @@ extension OutputPlan {
                 runs: (known.state?.runs ?? []).filter { $0.app != app && $0.settings != run?.settings }
                     + (run.map { [$0] } ?? [])
             )
-            // What is lost with the state is time alone.
+            // Without the state, the next run only takes longer.
             try? save(state, in: &fileSystem)
             snapshot = OutputSnapshot(of: root, manifest, state, in: fileSystem)
             return nil

@@ -17,7 +17,7 @@ public struct PathPattern: Hashable, Sendable {
         if isOfName, let slash = subject.lastIndex(of: UInt8(ascii: "/")) {
             subject = subject[subject.index(after: slash)...]
         }
-        // `reached[i]`: the part of the pattern before `i` matches what was read so far.
+        // `reached[i]`: whether the first `i` characters of the pattern match the text so far.
         var reached = Array(repeating: false, count: pattern.count + 1)
         reached[0] = true
         Self.skipStars(&reached, pattern)

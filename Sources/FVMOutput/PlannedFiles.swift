@@ -56,7 +56,7 @@ extension OutputPlan {
         let isShared = isUsers && entry.map { !isOurs($0) } == true
         var new = Manifest.Entry(
             path: file.path,
-            // Of the user's files, what they began as; of the others, what is there after the run.
+            // For files that the user owns, the generated contents. For others, the contents after the run.
             hash: isLeft ? entry?.hash ?? hash : hash,
             ownership: file.ownership,
             app: isShared ? entry?.app ?? app : app

@@ -12,8 +12,8 @@ struct ReplacedTree<Files: FileSystem> {
     /// there.
     ///
     /// - Parameters:
-    /// - seen: The stamps of files by path, from the output folder.
-    /// - manifest: The path of the tree's manifest.
+    ///   - seen: The stamps of files by path, from the output folder.
+    ///   - manifest: The path of the tree's manifest.
     func remove(seen: [String: FileStamp], manifest: String, in files: inout Files) throws(FileSystemError) {
         let before = files
         lazy var old = hashes(in: manifest, of: before)

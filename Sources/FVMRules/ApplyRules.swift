@@ -8,8 +8,8 @@ import FVMSource
 /// can't change them. Only a limited number of places is reported for each rule, with the number of further ones.
 ///
 /// - Parameters:
-/// - broken: The declarations with errors. Nothing is reported about them or because of them.
-/// - policy: Decides which rules are applied, and which findings are suppressed.
+///   - broken: The declarations with errors. Nothing is reported about them or because of them.
+///   - policy: Decides which rules are applied, and which findings are suppressed.
 public func applyRules(
     _ program: Program,
     broken: BrokenDeclarations = .none,
@@ -65,8 +65,8 @@ public func applyProgramRules(_ outline: ProgramOutline, policy: inout Reporting
     return findings.finish(&policy)
 }
 
-/// Findings of rules in the order of files and places, then of codes; of each kind the first 100, the last of which says how
-/// many more there are.
+/// Findings of rules in the order of files and places, then of codes; of each kind the first 100, the last of which
+/// says how many more there are.
 public func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let places = diagnostics.enumerated().map { (place: $1.location, code: $1.kind.code, index: $0) }
     let inOrder = places.sorted { left, right in

@@ -26,7 +26,7 @@ extension RuleContext {
             while let next = pending.popLast() {
                 for shown in shownRecords(of: next) {
                     let visit = Visit(file: view.declared.location.file, record: shown)
-                    // A record with a `view` of its own asks for all below it by itself.
+                    // A record with its own `view` requires the views below it itself.
                     guard !declared.contains(shown), visited.insert(visit).inserted else { continue }
                     if program[shown].isViewModel, !program[shown].isExternal, !broken.records.contains(shown) {
                         emitted.append(EmittedView(record: shown, kind: .automatic, cause: view.declared))

@@ -6,7 +6,7 @@ struct OpenConventions {
     /// A name that the view looks for.
     struct Sought {
         let name: String
-        /// The operation, parameter or property that it belongs to; nil for an alert.
+        /// The operation, parameter or property that it belongs to, or `nil` for an alert.
         let owner: String?
         let isLabel: Bool
     }
@@ -121,7 +121,7 @@ struct OpenConventions {
         return confirmation.label == nil
     }
 
-    // MARK: - What is sought
+    // MARK: - Missing members
 
     private mutating func seek(
         _ convention: NameConvention,
@@ -205,7 +205,7 @@ extension String {
         let (words, others) = (NameWords.split(self), NameWords.split(sought.name))
         guard words.count == others.count else { return false }
         let different = words.indices.filter { words[$0] != others[$0] }
-        // Many headings are named nearly like a value: 'cardTitle' beside 'cards', 'statusLabel' beside 'state'.
+        // Many headings have names similar to a value: 'cardTitle' beside 'cards', 'statusLabel' beside 'state'.
         guard different.count <= 2, !sought.isLabel || different == [words.count - 1] else { return false }
         return different.allSatisfy { index in
             words[index].first == others[index].first && suggestion(for: words[index], among: [others[index]]) != nil

@@ -7,7 +7,7 @@ import FVMSource
 public struct RuleContext: Sendable {
     let program: Program
     let broken: BrokenDeclarations
-    /// Where texts are written; nil where that was not asked.
+    /// Where texts are written, or `nil` if that was not asked.
     let textSources: TextSources?
 
     /// All view models and summaries in the order of the program, and those of each role.
@@ -191,8 +191,8 @@ extension RuleContext {
     /// Returns the name and the place of a view model or summary.
     func declared(_ id: RecordID) -> Declared { program.records[id.index].declared }
 
-    /// The properties of a record that hold others, broken ones too: a rule that asks whether there are any would be wrong
-    /// without those.
+    /// The properties of a record that hold others, broken ones too: a rule that asks whether there are any would be
+    /// wrong without those.
     func childReferences(of id: RecordID) -> ArraySlice<ChildReference> {
         allChildReferences[firstChildReferences[id.index]..<firstChildReferences[id.index + 1]]
     }
@@ -206,7 +206,8 @@ extension RuleContext {
         }
     }
 
-    /// The type of a property that is plain data; nil for texts, localized numbers and dates, and fields of a form.
+    /// The type of a property that is plain data, or `nil` for texts, localized numbers and dates, and fields of a
+    /// form.
     func plainType(_ place: PropertyPlace) -> ValueType? {
         guard case .plain(let type) = program.records[place.record.index].properties[place.property].kind else {
             return nil
@@ -214,7 +215,7 @@ extension RuleContext {
         return program.types[type]
     }
 
-    /// The view model that a request answers with; nil where that is broken.
+    /// The view model that a request answers with, or `nil` if that is broken.
     func responseViewModel(of request: RequestDefinition) -> RecordID? {
         guard case .viewModel(let id)? = request.response, !broken.records.contains(id) else { return nil }
         return id
@@ -225,7 +226,7 @@ extension RuleContext {
         program.viewModels(answering: request).filter { !broken.records.contains($0) }
     }
 
-    /// The request whose error a view model shows; nil where that is broken.
+    /// The request whose error a view model shows, or `nil` if that is broken.
     func requestOfError(_ id: RecordID) -> RequestID? {
         guard case .error(let request?) = program.records[id.index].role, !broken.requests.contains(request) else {
             return nil

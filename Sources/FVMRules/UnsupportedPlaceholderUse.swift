@@ -18,7 +18,7 @@ extension RuleContext {
     /// The first of each text and locale. O(bytes of the texts).
     func unsupportedPlaceholderUses() -> [UnsupportedPlaceholderUse] {
         let shared = program.sharedTexts.flatMap { shared in
-            // Any name may be that of a property where the text is used.
+            // Any name may be that of a property that uses the text.
             unsupportedPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }
                 .filter { $0.placeholder.kind != .sigil }
         }

@@ -54,7 +54,7 @@ private struct ContainerValues {
         children = Set(record.properties.compactMap { $0.kind.plainType.flatMap(program.types.record) })
     }
 
-    /// For each value of `child` the property that gives it; nil where there is a value that no property gives.
+    /// For each value of `child` the property that gives it, or `nil` if there is a value that no property gives.
     func arguments(for child: RecordDefinition) -> [Int]? {
         var arguments: [Int] = []
         for property in child.properties where property.kind.isGiven {

@@ -5,7 +5,8 @@ package struct PlannedOperation: Sendable {
     package enum Trigger: Sendable, Equatable {
         /// It has its own button.
         case button
-        /// A button of each row of the list that is the property with this index: the rows open a screen when they are tapped.
+        /// A button of each row of the list that is the property with this index: the rows open a screen when they are
+        /// tapped.
         case rowAction(Int)
         /// The screen's appearance.
         case appearance
@@ -30,7 +31,7 @@ package struct PlannedOperation: Sendable {
     package var arguments: [Argument]
     /// The `bool` properties that have to hold so that the button can be pressed.
     package var enabledBy: [Int]
-    /// The `bool` properties that say that something is going on: the button cannot be pressed while one of them holds.
+    /// The `bool` properties that say that something is going on: the button can't be pressed while one of them holds.
     package var disabledBy: [Int] = []
     /// Whether it sends the form.
     package var isSubmission = false
@@ -92,8 +93,8 @@ package struct PlannedOperation: Sendable {
         return planned
     }
 
-    /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data is an
-    /// argument itself, except for an operation with `output`, which writes to the state that the property shows.
+    /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data
+    /// is an argument itself, except for an operation with `output`, which writes to the state that the property shows.
     package static func shownProperty(
         of operation: Int,
         _ parameter: Int,
@@ -208,7 +209,8 @@ private struct Values {
         }
     }
 
-    /// - Parameter isWritten: Whether it is written to where the property of its name comes from: what that says is there already.
+    /// - Parameter isWritten: Whether it is written to where the property of its name comes from: what that says is
+    ///   there already.
     func argument(for parameter: OperationParameter, isWritten: Bool) -> PlannedOperation.Argument {
         let type = program.types.unwrapped(parameter.type)
         if !isWritten, let index = byName[parameter.declared.name], gives(index, parameter.type) {

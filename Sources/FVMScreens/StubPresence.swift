@@ -2,7 +2,7 @@ import FVMSemantics
 
 /// The values of one stub, as far as they decide what its view shows.
 package struct StubPresence: Sendable {
-    /// Nil for the default stub.
+    /// `nil` for the default stub.
     package let name: String?
     private let values: [Value]
     private let record: RecordDefinition

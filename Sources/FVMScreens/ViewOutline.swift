@@ -14,8 +14,8 @@ struct ViewOutline {
     private var isShownElsewhere: [Bool]
 
     /// - Parameters:
-    /// - prefix: The prefix of the identifiers. By default, the record's name.
-    /// - hidden: The properties that are not shown.
+    ///   - prefix: The prefix of the identifiers. By default, the record's name.
+    ///   - hidden: The properties that are not shown.
     init(
         _ record: RecordDefinition,
         _ template: ViewTemplate,
@@ -67,7 +67,7 @@ struct ViewOutline {
             case .substitutedText(_, let placeholders):
                 for placeholder in placeholders where placeholder.path.isEmpty {
                     let property = placeholder.property
-                    // What is edited has its control all the same.
+                    // A form field has its control in any case.
                     if case .formField = record.properties[property].kind { continue }
                     if texts.labels[property] == nil { isShownElsewhere[property] = true }
                 }

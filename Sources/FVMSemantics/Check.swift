@@ -58,8 +58,8 @@ public enum CheckedExpression: Sendable {
     case stub(StubCall)
     /// `3 * Card()`, `[Card(), Card(title: "x")]`: rows of one view model.
     case rows(Value, of: RecordID)
-    /// `User(email: "x")`: the values of a form in place of the Fields' stub values; `StubArgument.property` is an index
-    /// in `FieldsDefinition.fields`.
+    /// `User(email: "x")`: the values of a form in place of the Fields' stub values; `StubArgument.property` is an
+    /// index in `FieldsDefinition.fields`.
     case form(FieldsID, [StubArgument])
 }
 
@@ -71,7 +71,7 @@ public enum CheckedExpression: Sendable {
 public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions()) -> CheckResult {
     var context = CheckContext(trees, options)
 
-    // What is declared.
+    // The declarations.
     SettingsPhase().run(&context)
     let declarations = DeclarationPhase().run(&context)
     EnumPhase(places: declarations.enums).run(&context)
@@ -99,14 +99,14 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     TranslationPhase(places: declarations.translations).run(&context)
     TextPhase(records.staticTexts, context).run(&context)
 
-    // What other declarations say of it.
+    // The declarations that refer to others.
     NamedStubPhase(places: declarations.stubs).run(&context)
     ViewPhase(places: declarations.views).run(&context)
     ExpectationPhase(places: declarations.expectations).run(&context)
     ScenarioPhase(places: declarations.scenarios).run(&context)
     let expressions = ExpressionPhase().run(&context)
 
-    // What can be asked of the whole program alone.
+    // The checks of the whole program.
     ContainerCheck(recursion: recursion).run(&context)
     EmittedNameCheck().run(&context)
     FeatureNameCheck().run(&context)

@@ -2,8 +2,8 @@ import FVMBytes
 import FVMSemantics
 import FVMWorkspace
 
-/// One server with two faces: the mock of an app's server, and the page that shows its screens. Requests in, answers out; sockets
-/// and time are elsewhere.
+/// One server with two faces: the mock of an app's server, and the page that shows its screens. Requests in, answers
+/// out; sockets and time are elsewhere.
 public struct Server: Sendable {
     /// The handling of a connection after a request.
     public enum Reply: Sendable {
@@ -46,7 +46,8 @@ public struct Server: Sendable {
 
     /// - Parameters:
     ///   - timeZone: The zone of localized dates in the mock.
-    ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them and apply fixes; nil if
+    ///   - folder: The folder that paths of specs begin in, so that the page can lead an editor to them and apply
+    ///     fixes, or `nil` if
     ///     the specs are in no files.
     ///   - remembersWrites: Whether rows that requests create are in the lists of screens afterwards.
     ///   - upstream: The real server that requests are passed on to.
@@ -121,7 +122,7 @@ public struct Server: Sendable {
         let isWrite = !isForwarding && !["GET", "HEAD", "OPTIONS"].contains(request.method)
         var reply: Reply
         var lines: [String] = []
-        // A page that asks for what is not there is to be told so, and not that it may not ask.
+        // Unknown resources of the page return 404, and not 403.
         if request.method == "OPTIONS", request.header("access-control-request-method") != nil {
             reply = .response(HTTPResponse(204), delay: 0)
         } else if Access.isUnknownCharacter(request), isWrite || path == "/invalidations" {

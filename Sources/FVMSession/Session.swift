@@ -50,9 +50,9 @@ public struct Session: Sendable {
 
     /// How values are shown: what `:locale`, `:stub`, `:time-zone` and `:now` set.
     public struct Settings: Hashable, Sendable {
-        /// Nil for the app's base locale.
+        /// `nil` for the app's base locale.
         public var locale: String?
-        /// The stub of view models that have one of this name; nil for the default stub.
+        /// The stub of view models that have one of this name, or `nil` for the default stub.
         public var stub: String?
         public var options = InterpreterOptions()
     }

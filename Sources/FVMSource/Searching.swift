@@ -1,5 +1,5 @@
 extension Range<Int> {
-    /// Where the numbers begin for which `condition` does not hold, where it holds for all before them and for none behind.
+    /// Where the numbers begin for which `condition` does not hold, where it holds for all before them and for none after.
     /// O(log n).
     @inlinable
     public func partitionPoint(where condition: (Int) -> Bool) -> Int {

@@ -1,7 +1,7 @@
 /// The encoding of a text file, by its first bytes.
 public enum TextEncoding: Sendable {
     case utf8
-    /// UTF-8 behind a byte order mark of three bytes.
+    /// UTF-8 after a byte order mark of three bytes.
     case markedUTF8
     case utf16
 

@@ -4,7 +4,7 @@ import FVMBytes
 public struct JSONDifference: Sendable {
     /// The place, from `$`: `$.cards[0].title`, `$.links["a b"]`.
     public var path: String
-    /// The value there before; nil where there was none.
+    /// The value there before, or `nil` if there was none.
     public var old: JSONValue?
     /// The current value, or `nil` if there is none.
     public var new: JSONValue?
@@ -33,8 +33,8 @@ extension JSONDifference {
     /// Lists are matched from both ends, so that an added or removed row is one difference.
     ///
     /// - Parameters:
-    /// - limit: The maximum number of differences.
-    /// - isIgnored: Returns whether a member does not count, by the key of its object and its own key.
+    ///   - limit: The maximum number of differences.
+    ///   - isIgnored: Returns whether a member does not count, by the key of its object and its own key.
     public static func find(
         from old: JSONValue,
         to new: JSONValue,

@@ -8,8 +8,8 @@ import FVMWorkspace
 public let shippedVersionsFolder = ".VersionedTestJSON"
 
 extension Compilation {
-    /// A case for each file `<ViewModel>ViewModel_<version>.json` of a folder whose view model or result the specs declare: it fails
-    /// where a client of that version would not decode what the specs say today.
+    /// A case for each file `<ViewModel>ViewModel_<version>.json` of a folder whose view model or result the specs
+    /// declare: it fails where a client of that version would not decode what the specs say today.
     ///
     /// Must not be called while there are errors.
     public func shippedVersionCases(in folder: String, of files: some FileSystem) -> [TestCase] {
@@ -151,7 +151,7 @@ private struct ShippedComparison {
             guard let since = property.since, misdated.count < TestFailure.differenceLimit else { continue }
             let name = property.declared.name
             let isThere = members.contains { $0.key == name }
-            // What has not been shipped yet may still be in the making.
+            // Properties of unreleased versions may still change.
             guard isThere ? since > version : since < version else { continue }
             let fact = isThere ? "is there already" : "is not there"
             misdated.append("\(path).\(name): \(fact), and is said to be since \(since.text)")

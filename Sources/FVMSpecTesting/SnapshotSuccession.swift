@@ -3,7 +3,8 @@ import FVMFiles
 import FVMSource
 import FVMWorkspace
 
-/// The snapshot that has taken the place of another, because a spec has moved, or a view model or a stub has another name.
+/// The snapshot that has taken the place of another, because a spec has moved, or a view model or a stub has another
+/// name.
 public struct SnapshotSuccession: Sendable {
     /// The path of the new one, whether it has been written or not.
     public var path: String
@@ -15,8 +16,8 @@ extension Compilation {
     /// Returns the snapshots that replaced unused ones.
     ///
     /// - Parameters:
-    /// - orphans: The paths of the unused snapshots.
-    /// - results: The results of a run. Those without a previous snapshot may be replacements.
+    ///   - orphans: The paths of the unused snapshots.
+    ///   - results: The results of a run. Those without a previous snapshot may be replacements.
     /// - Returns: The replacements by the path of the orphan.
     func successions(of orphans: [String], among results: [TestResult], in files: some FileSystem)
         -> [String: SnapshotSuccession]

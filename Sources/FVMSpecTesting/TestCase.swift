@@ -4,19 +4,19 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// One thing that a run of the tests looks at: the JSON of one stub in one locale, what a form says to an input there, or
-/// an expectation.
+/// One thing that a run of the tests looks at: the JSON of one stub in one locale, what a form says to an input there,
+/// or an expectation.
 public struct TestCase: Sendable {
     /// Unique in a program: `Dashboard.es`, `Dashboard.empty.es`, `Dashboard.empty.es.expect`, `User.no-email.en`.
     public var name: String
     /// The view model, the result or the Fields that it is about.
     public var viewModel: String
-    /// A named stub, or the name of an input; nil for the default one.
+    /// A named stub, or the name of an input, or `nil` for the default one.
     public var stub: String?
     public var locale: String
     /// Where the stub, or for the default one the view model, is declared; or the expectation.
     public var location: Location
-    /// The file that holds the JSON as it was recorded; nil for an expectation.
+    /// The file that holds the JSON as it was recorded, or `nil` for an expectation.
     public var snapshotPath: String?
     var subject: Subject
 

@@ -72,9 +72,9 @@ public struct TestFailure: Sendable {
         case different
         /// The snapshot holds the same values in another spelling.
         case respelled
-        /// The snapshot cannot be read, or is no JSON. It stays as it is.
+        /// The snapshot can't be read, or is no JSON. It stays as it is.
         case unreadable
-        /// The snapshot cannot be written.
+        /// The snapshot can't be written.
         case unwritable
         /// The JSON has more bytes than a snapshot may have.
         case tooLarge
@@ -101,7 +101,7 @@ public struct TestFailure: Sendable {
     public var lines: [String] = []
     /// The first thing in the spec that is not as it is stated there.
     public var location: Location?
-    /// The recorded and the present JSON as `diff -u` shows them; "" where one of them is not there or no JSON.
+    /// The recorded and the present JSON as `diff -u` shows them. Empty if one of them is not there or no JSON.
     public var diff = ""
 
     /// The differences as lines: `$.title: "Tablero" is now "Panel"`.

@@ -9,7 +9,7 @@ extension TestReport {
     /// - Parameter sources: The files of the run, in the order of their `FileID`.
     public func junit(sources: [SourceFile]) -> [UInt8] {
         var sourceMap = SourceMap(sources)
-        // Of one view model are snapshots, expectations and shipped versions, which stand apart in the report.
+        // Snapshots, expectations and released versions of one view model are separate suites.
         var places: [String: Int] = [:]
         var suites: [(name: String, results: [TestResult])] = []
         for result in results {

@@ -5,8 +5,8 @@ extension TestReport {
     /// Returns the report for people: failures, recorded snapshots, unused snapshots, and a line of counts.
     ///
     /// - Parameters:
-    /// - sources: The files of the run, in the order of their `FileID`.
-    /// - mostFailures: The number of failures that are shown in full. The others are only named.
+    ///   - sources: The files of the run, in the order of their `FileID`.
+    ///   - mostFailures: The number of failures that are shown in full. The others are only named.
     public func text(sources: [SourceFile], usesColor: Bool = false, mostFailures: Int = .max) -> String {
         var renderer = TestTextRenderer(sources: sources, usesColor: usesColor, mostFailures: mostFailures)
         renderer.render(self)

@@ -24,8 +24,8 @@ public struct TestOptions: Sendable {
     public var prunesOrphans: Bool
     /// Whether a snapshot that no case has a use for, and that stays, fails the run.
     public var failsOnOrphans: Bool
-    /// The folders in which snapshots without a use are looked for, with their subfolders: those whose specs are all part
-    /// of the run.
+    /// The folders in which snapshots without a use are looked for, with their subfolders: those whose specs are all
+    /// part of the run.
     public var folders: [String]
 
     public init(
@@ -47,8 +47,8 @@ extension Compilation {
     /// Uses all cores. The report does not depend on their number. Requires that there are no errors.
     ///
     /// - Parameters:
-    /// - cases: The cases to test, from `testCases`.
-    /// - progress: Is called from time to time with the number of finished cases.
+    ///   - cases: The cases to test, from `testCases`.
+    ///   - progress: Is called from time to time with the number of finished cases.
     public func runTests(
         _ cases: [TestCase],
         options: TestOptions = TestOptions(),
@@ -132,7 +132,7 @@ extension Compilation {
         var verdicts: [TestVerdict] = Array(repeating: .same, count: cases.count)
         let interpreter = Interpreter(program)
         verdicts.withUnsafeMutableBufferPointer { buffer in
-            // Each case has a place of its own in the buffer.
+            // Each case has its own element of the buffer.
             nonisolated(unsafe) let buffer = buffer
             DispatchQueue.concurrentPerform(iterations: order.count) { index in
                 var writer = interpreter.writer(locale: cases[order[index][0]].locale, style: TestChunk.style)
@@ -185,7 +185,7 @@ extension Compilation {
 }
 
 extension TestReport {
-    /// Writes the recorded snapshots: all of them, or none. If they cannot be written, their cases have failed.
+    /// Writes the recorded snapshots: all of them, or none. If they can't be written, their cases have failed.
     fileprivate mutating func write(_ changes: FileChanges, to files: inout some FileSystem) {
         do throws(FileSystemError) {
             try changes.write(to: &files)

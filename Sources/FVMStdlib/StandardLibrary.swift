@@ -5,7 +5,7 @@ public enum StandardLibrary {
     /// The names that can be imported, sorted.
     public static let names = files.map { String(cString: $0.name) }
 
-    /// The bytes of the file called `name`, without its ending; nil where there is none.
+    /// The bytes of the file called `name`, without its ending, or `nil` if there is none.
     public static func file(named name: String) -> [UInt8]? {
         guard let index = names.firstIndex(of: name) else { return nil }
         return Array(UnsafeBufferPointer(start: files[index].bytes, count: files[index].count))

@@ -53,7 +53,7 @@ extension Renderer {
         if !file.imports.isEmpty || !file.declarations.isEmpty { write("\n") }
     }
 
-    /// Names that follow from elsewhere cannot follow swift-format's rules.
+    /// Names that follow from elsewhere can't follow swift-format's rules.
     private mutating func writeNamingException(_ broken: NamingRules) {
         let rules = [
             broken.contains(.lowerCamelCase) ? "AlwaysUseLowerCamelCase" : nil,

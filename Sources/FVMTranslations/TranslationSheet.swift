@@ -8,7 +8,7 @@ import FVMWorkspace
 public struct TranslationSheet: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public var key: String
-        /// One for each locale of the sheet; "" where it has none.
+        /// One for each locale of the sheet. Empty if it has none.
         public var texts: [String]
         /// The documentation of the text for translators, or `nil`.
         public var description: String?

@@ -59,7 +59,7 @@ struct TranslationWriting {
         return changes
     }
 
-    /// The file that new texts of a locale go to; nil for a new one.
+    /// The file that new texts of a locale go to, or `nil` for a new one.
     private func tree(for locale: String) -> SyntaxTree? {
         let own = compilation.trees.filter { !compilation.program.isStandardLibrary($0.file) }
         let holder = own.last { tree in

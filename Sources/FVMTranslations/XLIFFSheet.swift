@@ -136,7 +136,7 @@ private struct XLIFFReader {
         case "segment", "ignorable":
             if let segment {
                 unit?.source += segment.source
-                // What parts two sentences is often left as it is.
+                // The text between two sentences is often left untranslated.
                 let target = segment.target ?? (segment.isIgnorable ? segment.source : "")
                 if target.isEmpty, !segment.isIgnorable { unit?.lacksTarget = true }
                 unit?.target += target

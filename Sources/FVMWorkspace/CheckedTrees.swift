@@ -8,9 +8,9 @@ extension Compilation {
     /// Checks parsed trees, such as those of a session. Reads no files and resolves no imports.
     ///
     /// - Parameters:
-    /// - trees: The trees, each with its index as its `FileID`.
-    /// - files: The path and the feature of each tree.
-    /// - found: The problems of parsing.
+    ///   - trees: The trees, each with its index as its `FileID`.
+    ///   - files: The path and the feature of each tree.
+    ///   - found: The problems of parsing.
     public init(
         of trees: [SyntaxTree],
         files: [FileSummary],

@@ -5,8 +5,8 @@ extension ChangeReport {
     /// Compares the specs with those of another compilation. Neither may have errors.
     ///
     /// - Parameters:
-    /// - oldName: The name of the old specs in the report.
-    /// - newName: The name of the new specs in the report.
+    ///   - oldName: The name of the old specs in the report.
+    ///   - newName: The name of the new specs in the report.
     public init(
         from old: Compilation,
         named oldName: String = "old",

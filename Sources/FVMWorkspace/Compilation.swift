@@ -21,14 +21,14 @@ public struct Compilation: Sendable {
     public let diagnostics: [Diagnostic]
     /// How many problems the specs allow.
     public let allowedCount: Int
-    /// The value that was asked about; nil where none was, or where it was refused.
+    /// The value that was asked about, or `nil` if none was, or where it was refused.
     public let expression: CheckedExpression?
     /// The inputs of the compilation.
     package let inputs: [SpecInput]
     /// The files that were read.
     package let readings: [SpecReading]
-    /// The files that were read, and the folders that were searched for more: what to look at to know whether the outcome
-    /// would be another.
+    /// The files that were read, and the folders that were searched for more: what to look at to know whether the
+    /// outcome would be another.
     public let dependencies: [String]
     /// Where the texts of the program are written.
     package let textSources: TextSources
@@ -43,15 +43,15 @@ public struct Compilation: Sendable {
     /// problems. Never fails: see `diagnostics`.
     ///
     /// - Parameters:
-    /// - inputs: Files and folders of `fileSystem`, or texts.
-    /// - sketchesMissingChildren: Whether undeclared child view models are inferred, with a warning.
-    /// - leastSeverity: The least severity that is reported and looked for. Hints are only computed on request.
-    /// - stage: The purpose of the specs. A draft may lack texts that the output needs, and shows those of the base
-    ///   locale.
-    /// - viewsAll: Whether each view model has a view, and not only those that a `view` names.
-    /// - expression: A form's input to check, such as `User(email: "x")`, or a stub if no Fields have that name.
-    /// - keepsTrees: Whether `trees` is filled. The trees take as much memory as the program.
-    /// - workers: The number of threads. The result does not depend on it.
+    ///   - inputs: Files and folders of `fileSystem`, or texts.
+    ///   - sketchesMissingChildren: Whether undeclared child view models are inferred, with a warning.
+    ///   - leastSeverity: The least severity that is reported and looked for. Hints are only computed on request.
+    ///   - stage: The purpose of the specs. A draft may lack texts that the output needs, and shows those of the base
+    ///     locale.
+    ///   - viewsAll: Whether each view model has a view, and not only those that a `view` names.
+    ///   - expression: A form's input to check, such as `User(email: "x")`, or a stub if no Fields have that name.
+    ///   - keepsTrees: Whether `trees` is filled. The trees take as much memory as the program.
+    ///   - workers: The number of threads. The result does not depend on it.
     public init(
         _ inputs: [SpecInput],
         in fileSystem: some FileSystem,

@@ -6,7 +6,7 @@ struct Option: Sendable {
     let name: String
     /// The name of its value in the help, or `nil` for a flag.
     let value: String?
-    /// The words that its value is one of; empty where it can be anything.
+    /// The words that its value is one of. Empty if it can be anything.
     let words: [String]
     /// The value of the option without `=`. Another value must follow `=`.
     let defaultValue: String?

@@ -107,7 +107,7 @@ struct Command: Sendable {
 /// The exit status of the process.
 enum ExitStatus: Int32 {
     case success = 0
-    /// Errors in specs, or files that cannot be read or written.
+    /// Errors in specs, or files that can't be read or written.
     case failure = 1
     /// The command line is invalid.
     case usage = 2

@@ -11,7 +11,7 @@ struct Measurement: Sendable {
     /// The input's size in bytes.
     let bytes: Int
     private(set) var times: [Duration] = []
-    /// The most memory that a round held, in bytes; nil where it is not known, as of work within this process.
+    /// The most memory that a round held, in bytes, or `nil` if it is not known, as of work within this process.
     private(set) var peakMemory: Int?
     /// The same work, done by the other build.
     private(set) var otherTimes: [Duration] = []
@@ -79,7 +79,7 @@ struct Report {
         ]
     }
 
-    /// The number with so many digits behind the point.
+    /// The number with so many digits after the point.
     private static func decimal(_ number: Double, _ digits: Int) -> String {
         var scale = 1
         for _ in 0..<digits { scale *= 10 }

@@ -83,7 +83,7 @@ private func measure(_ settings: Settings) throws -> Report {
     for size in settings.sizes {
         stages.measure(.declarations(size), into: &report)
         stages.measure(.translations(size), into: &report)
-        // A session is what a person types, and what it loads.
+        // Sessions have specs of typical sizes.
         if size <= 1000 { stages.measureSession(.declarations(size), into: &report) }
     }
     return report

@@ -261,7 +261,7 @@ import Testing
         #expect(told.output.contains("\"d\":\"2026-05-01T00:00:00.000Z\"") && told.output.contains("7:15"))
     }
 
-    /// What an app may list can be asked for.
+    /// Locales that an app may list are also accepted by options.
     @Test func privateLocalesAreTags() {
         #expect(Run("eval app.fvm --locale x-klingon --compact", files: Self.files).status == .success)
     }

@@ -40,7 +40,7 @@ import Testing
         #expect(!Run("init Shop --template plugin", files: files).output.contains(clone))
     }
 
-    /// A project keeps what it has, and has no use for specs beside its own.
+    /// `init` keeps existing files, and creates no specs beside others.
     @Test func addsWhatIsMissing() {
         let files = MemoryFileSystem(["Shop/.gitignore": "mine", "Shop/Specs/cart.fvm": "viewmodel Cart < id: id >\n"])
         let run = Run("init Shop", files: files)
@@ -64,7 +64,7 @@ import Testing
         #expect(Run("init \(word)").text(at: "\(word)/Specs/app.fvm")?.contains("app \(app) <") == true)
     }
 
-    /// Where one file cannot be made, none is.
+    /// If one file can't be created, none is.
     @Test func leavesNothingHalfDone() {
         let run = Run("init Shop", files: MemoryFileSystem(["Shop/.vscode": "a file"]))
         #expect(run.status == .failure && run.output.isEmpty)

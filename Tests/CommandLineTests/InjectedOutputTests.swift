@@ -63,7 +63,7 @@ import Testing
         #expect(Set(outline.elements.map(\.name)) == ["testsuites", "testsuite", "testcase", "failure"])
     }
 
-    /// Whether nothing in it steers a terminal, or moves what stands beside it: only line ends, and colours of the tool's own.
+    /// Whether the output contains no control sequences except line ends and the tool's own colors.
     private static func isHarmless(_ text: String) -> Bool {
         !text.replacing(/\u{1B}\[[0-9;]*m/.matchingSemantics(.unicodeScalar), with: "").unicodeScalars.contains {
             scalar in
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Mistakes with each of the texts in what is quoted, in what is named and in what is shown around it.
+    /// Mistakes with each of the texts in quotes, in names and in excerpts.
     private static let mistakes = HostileText.marked.flatMap { text in
         let inLine = text.filter { $0 != "\n" && $0 != "\r" && $0 != "\r\n" }
         return [
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// What has nothing to do with specs: words of the command line, names of files.
+    /// Inputs besides specs: arguments of the command line, and names of files.
     @Test(arguments: [
         ["check", "@"], ["eval", "a.fvm", "--view-model", "@"], ["eval", "a.fvm", "--stub", "@"],
         ["eval", "a.fvm", "--locale", "@"],
@@ -163,14 +163,14 @@ import Testing
         #expect(Self.isHarmless(run.output) && Self.isHarmless(run.messages), "\(run.output)")
     }
 
-    /// On a pipe each byte is what it is.
+    /// On a pipe, the bytes of results are exact.
     @Test(arguments: ["format raw.fvm", "repl --script show.txt raw.fvm", "eval raw.fvm"])
     func resultsAreExactOnAPipe(line: String) {
         let files = MemoryFileSystem(["raw.fvm": Self.raw, "show.txt": "Raw\n"])
         #expect(Run(line, files: files).output.unicodeScalars.contains("\u{9B}"))
     }
 
-    /// At a terminal, what is shown is made visible; on a pipe it is what it is.
+    /// At a terminal, results are made visible. On a pipe, they are exact.
     @Test(arguments: ["eval a.fvm", "eval a.fvm --compact", "test b.fvm", "compile a.fvm --output out --diff"])
     func resultsAreHarmlessAtATerminal(line: String) {
         let files = MemoryFileSystem([

@@ -5,7 +5,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// The limits that no place in a spec is to blame for: what is just below is answered, and what is above is refused.
+/// Limits without a place in a spec: just below is accepted, and just above is rejected.
 @Suite struct OutputLimitTests {
     /// Each row is a text of a million bytes; 67 of them are less than 64 MiB.
     private static func spec(rows: Int) -> String {

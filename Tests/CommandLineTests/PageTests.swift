@@ -149,7 +149,7 @@ import Testing
         #expect(swift.contains { file.contains($0.text) })
     }
 
-    /// The Swift behind a spec of the language guide is in what is emitted for it, but for its indentation.
+    /// The Swift after a spec in the language guide is contained in its output, except for indentation.
     @Test func showsTheSwiftThatSpecsBecome() throws {
         func lines(_ text: some StringProtocol) -> String {
             text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: "\n")
@@ -199,8 +199,8 @@ import Testing
         return files
     }
 
-    /// What a shell would print for the line: the tool with or without a `printf` before it, a `printf` into a file, or
-    /// `cat` of a file; the tool's output may be cut by `head`.
+    /// Returns the output of a line in a shell: the tool with or without a `printf` before it, a `printf` into a
+    /// file, or `cat` of a file. The tool's output may be cut by `head`.
     private func run(_ line: String, files: inout MemoryFileSystem) throws -> String {
         if line.hasPrefix("cat ") { return try #require(files.text(at: String(line.dropFirst(4)))) }
         var command = line

@@ -22,7 +22,7 @@ import Testing
         #expect(other.status == .success)
     }
 
-    /// What was edited by hand is overwritten with `--force` alone.
+    /// Edited files are only overwritten with `--force`.
     @Test func keepsEdits() throws {
         var files = Run("preview a.fvm --output page", files: Self.files).files
         try files.write(Array("mine".utf8), to: "page/preview.css")

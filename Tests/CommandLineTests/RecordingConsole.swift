@@ -28,7 +28,7 @@ struct RecordingConsole: Console {
         return bytes
     }
 
-    /// What git says; nil where there is none.
+    /// The output of git, or `nil` if git is missing.
     var git: (@Sendable ([String], [UInt8]) -> Result<[UInt8], GitFailure>)?
 
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] {
@@ -36,7 +36,7 @@ struct RecordingConsole: Console {
         return try git(arguments, input).get()
     }
 
-    /// What happens while the tool waits; false ends it.
+    /// Called while the tool waits. Returns `false` to end it.
     var whilePaused: ((Int) -> Bool)?
     private var pauses = 0
 
@@ -56,7 +56,7 @@ struct RecordingConsole: Console {
     }
 }
 
-/// What came of one run of the tool.
+/// The result of one run of the tool.
 struct Run {
     var status: ExitStatus
     /// Standard output.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// What one client can cost another one, counted in requests and bytes, on real sockets of this machine.
+/// The effects of one client on another, counted in requests and bytes, on real sockets of this machine.
 @Suite struct ServerLoopTests {
     private static let request =
         "GET /board_board_view_model HTTP/1.1\r\nHost: localhost\r\nAccept-Language: en\r\n\r\n"
@@ -22,7 +22,7 @@ import Testing
         @discardableResult
         func send(_ text: String) -> Int? { LoopbackSocket.sent(Array(text.utf8)[...], to: descriptor) }
 
-        /// What has come; `nil` if the connection is closed.
+        /// Returns the received text, or `nil` if the connection is closed.
         func received() -> String? {
             var buffer = [UInt8](repeating: 0, count: 1 << 20)
             return LoopbackSocket.received(from: descriptor, into: &buffer).map { String(decoding: $0, as: UTF8.self) }

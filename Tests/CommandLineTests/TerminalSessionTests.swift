@@ -14,7 +14,7 @@ import Musl
 import Glibc
 #endif
 
-/// What a session makes of keys that come at one moment, in pieces that a test cuts.
+/// The behavior of a session with keys that arrive at once or in pieces.
 struct TerminalSessionTests {
     /// Control-C that is read together with the end of a paste is a key, and the paste has ended.
     @Test func hearsControlCBehindAPasteThatIsTooLong() {
@@ -43,7 +43,7 @@ struct TerminalSessionTests {
         #expect(written.contains("C1DC1DE1") || written.contains("vmId"))
     }
 
-    /// The page shows what is declared when it is opened, and what is declared later.
+    /// The page shows existing and later declarations.
     @Test func showsThePageOfTheSession() throws {
         let screens = OpenedPage()
         let written = typed(

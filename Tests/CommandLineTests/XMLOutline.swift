@@ -21,7 +21,7 @@ final class XMLOutline: NSObject, XMLParserDelegate {
     /// How many elements there are of each name.
     var counts: [String: Int] { elements.reduce(into: [:]) { $0[$1.name, default: 0] += 1 } }
 
-    /// The texts that stand in elements of this name.
+    /// Returns the texts of elements with a name.
     func texts(of name: String) -> [String] { elements.filter { $0.name == name }.map(\.text) }
 
     func parser(

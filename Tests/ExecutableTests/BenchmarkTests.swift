@@ -2,7 +2,7 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// The benchmark does all of its work; what it measures is nobody's to assert.
+/// The benchmark runs completely. Its measurements are not checked.
 @Suite struct BenchmarkTests {
     private struct Report: Decodable {
         struct Measurement: Decodable {
@@ -14,7 +14,7 @@ import Testing
         var measurements: [Measurement]
     }
 
-    /// As many records as are ever told to a session.
+    /// The number of records in the largest session.
     @Test func measuresEachStageAndEachCommand() throws {
         let tool = try #require(BuiltTool.url)
         let benchmark = tool.deletingLastPathComponent().appending(path: "fvm-benchmark")

@@ -2,7 +2,7 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// Make and Ninja compile specs again when, and only when, that gives something else: `--depfile` tells them.
+/// Make and Ninja compile specs again only when necessary, according to `--depfile`.
 @Suite struct BuildSystemTests {
     private static let makefile = """
         build/specs.stamp:
@@ -75,8 +75,8 @@ import Testing
         try expect(["One", "Coin", "Third"], after: "it is mended")
     }
 
-    /// Waits until what is saved now is newer than all that a build has made: file systems count in steps, which get longer
-    /// when the machine is busy.
+    /// Waits until new files are newer than the build's output, because the clocks of file systems have steps, which
+    /// are longer on a busy machine.
     private func waitForTheNextStep(of place: URL) throws {
         func save(_ file: String) throws -> Date {
             let url = place.appending(path: file)

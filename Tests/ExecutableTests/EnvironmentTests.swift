@@ -78,7 +78,7 @@ import Testing
         #expect(expected?.contains { !$0.isEmpty } == true)
     }
 
-    /// What is compiled does not depend on the folder that the command runs in, nor on how a path is spelled.
+    /// The output does not depend on the working directory or the spelling of paths.
     @Test func writesTheSameOutputFromEveryFolder() throws {
         let tool = try #require(BuiltTool.url)
         let place = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)")

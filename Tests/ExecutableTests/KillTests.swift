@@ -2,16 +2,16 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// The tool in a process of its own that is ended while it writes: what is there then is the old output or the new one.
+/// The tool in its own process, killed while it writes: the output is then the old or the new one.
 @Suite struct KillTests {
     private static let files = FileManager.default
 
-    /// What others have in the output folder.
+    /// Other files in the output folder.
     enum Others: CaseIterable {
         case none
         case file
-        /// Somebody may be at work in it: the output folder stays what it is, and a kill between the last steps is
-        /// reported, and mended by the next run.
+        /// It may be somebody's working directory, so the output folder is not replaced. A kill between the last
+        /// steps is reported, and fixed by the next run.
         case folder
 
         fileprivate var path: String? {
@@ -157,7 +157,7 @@ import Testing
         return process
     }
 
-    /// Each file of the output with its bytes; of the tool's own the manifest alone.
+    /// Returns each file of the output with its bytes, and of the tool's own files only the manifest.
     private func tree(_ place: URL) throws -> [String: Data] {
         let out = place.appending(path: "out").path()
         var tree: [String: Data] = [:]

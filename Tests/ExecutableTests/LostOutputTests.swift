@@ -2,7 +2,7 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// What cannot be written to standard output is said, and fails the run.
+/// A failure of standard output is reported, and fails the run.
 @Suite struct LostOutputTests {
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),

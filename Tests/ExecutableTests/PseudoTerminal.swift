@@ -3,7 +3,7 @@ import FVMTestSupport
 import Foundation
 import Glibc
 
-/// A process at a terminal of its own, driven as a person would: keys in, and what is to be seen read back.
+/// A process with its own terminal, driven like by a person: keys in, and screen contents out.
 final class PseudoTerminal {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -72,7 +72,7 @@ final class PseudoTerminal {
         close(descriptor)
     }
 
-    /// Whether the terminal echoes and waits for whole lines, as a shell has it.
+    /// Whether the terminal echoes and waits for whole lines, like in a shell.
     var isCooked: Bool {
         var attributes = termios()
         tcgetattr(descriptor, &attributes)
@@ -99,7 +99,7 @@ final class PseudoTerminal {
 
     func signal(_ signal: Int32) { kill(process, signal) }
 
-    /// Reads what is written until `condition` holds.
+    /// Reads output until `condition` holds.
     func wait(
         for purpose: String,
         _ condition: (VirtualTerminal) -> Bool
@@ -112,10 +112,10 @@ final class PseudoTerminal {
         throw Failure(description: "no \(purpose):\n\(screen.history)")
     }
 
-    /// Waits until a text is to be seen.
+    /// Waits until a text is visible.
     func see(_ text: String) throws { try wait(for: "'\(text)'") { $0.text.contains(text) } }
 
-    /// Waits until the text is what is to be seen last, which is the row of the cursor.
+    /// Waits until a text is the last visible one, in the row of the cursor.
     func seeLast(_ text: String) throws { try wait(for: "'\(text)' at the end") { $0.text.hasSuffix(text) } }
 
     /// Waits for the process to end, and returns what `waitpid` says of it.

@@ -4,7 +4,7 @@ import Foundation
 import Glibc
 import Testing
 
-/// A person at a terminal: the whole tool in a process of its own, seen through what it writes.
+/// A person at a terminal: the whole tool in its own process, observed by its output.
 @Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable)) struct TerminalDriverTests {
     private let folder: URL
 
@@ -50,7 +50,7 @@ import Testing
         try leave(terminal)
     }
 
-    /// What the page of the prompt shows is what a person sees who types it, up to where it writes a file.
+    /// The examples on the REPL page are what a person sees who types them, up to the first written file.
     @Test func isTheSessionOfThePage() throws {
         let page = String(
             decoding: try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/repl.md")),
@@ -138,7 +138,7 @@ import Testing
         try leave(terminal)
     }
 
-    /// What a terminal pastes without a word, and what is too long for an input.
+    /// Pastes without bracketed paste, and pastes that are too long.
     @Test func refusesWhatIsTooLong() throws {
         let terminal = try start(rows: 10)
         try terminal.seeLast("fvm>")
@@ -265,7 +265,7 @@ import Testing
     }
 }
 
-/// What a cat on the keyboard types.
+/// Random keys.
 enum RandomInput {
     static func bytes(using generator: inout SeededGenerator) -> [UInt8] {
         switch Int.random(in: 0..<8, using: &generator) {

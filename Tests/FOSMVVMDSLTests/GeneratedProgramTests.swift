@@ -5,8 +5,8 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// Random programs pass every stage: nothing crashes, what is refused is refused by the checker, and what is emitted
-/// does not depend on the run.
+/// Random programs pass every stage: nothing crashes, only the checker rejects them, and the output does not depend
+/// on the run.
 @Suite struct GeneratedProgramTests {
     private static let count: UInt64 = ProofScale.count(200, short: 40)
 

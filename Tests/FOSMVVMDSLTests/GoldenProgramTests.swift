@@ -49,8 +49,8 @@ import Testing
         )
     }
 
-    /// The goldens are copies; where the originals are at hand, they are compared with them, byte by byte. What the library has
-    /// changed since stands in a folder of its own.
+    /// If the originals of the goldens are available, they are compared byte by byte. Changes of newer library
+    /// versions have their own folder.
     @Test(.enabled(if: originals != nil, "the shared conformance cases are not beside this package"))
     func areCopiesOfTheConformanceCases() throws {
         let originals = try #require(originals)

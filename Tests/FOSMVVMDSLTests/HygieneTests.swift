@@ -7,7 +7,7 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// What holds for the repository as a whole.
+/// Properties of the repository as a whole.
 @Suite struct HygieneTests {
     private static let root = GoldenFolder.package.path()
 
@@ -16,7 +16,7 @@ import Testing
         return all.filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.sorted().map { folder + "/" + $0 }
     }
 
-    /// Every code in the sources is that of a kind in the catalogue.
+    /// Every code in the sources is in the catalogue.
     @Test func theCatalogueForgetsNoKind() throws {
         var codes: Set<String> = []
         for path in Self.paths(in: "Sources", ending: ".swift") {

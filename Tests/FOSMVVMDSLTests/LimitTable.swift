@@ -2,7 +2,7 @@ import FVMTestSupport
 
 /// The rows of a table in `Grammar/limits.md`.
 struct LimitTable {
-    /// What is limited, the most of it, and the code, where there is one.
+    /// The limited things, their maximum, and the code, if there is one.
     private(set) var rows: [(what: String, most: Int?, code: String?)] = []
 
     /// - Parameter heading: The words that the row above the table's line has in its first cells.

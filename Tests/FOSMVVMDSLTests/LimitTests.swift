@@ -14,8 +14,8 @@ import Testing
 @testable import FVMSyntax
 @testable import FVMWorkspace
 
-/// Each limit from both sides: what is just below it is accepted without a word, what is just above it is refused once,
-/// with the code that `Grammar/limits.md` states.
+/// Each limit from both sides: just below it is accepted silently, and just above it is rejected once, with the code
+/// in `Grammar/limits.md`.
 @Suite struct LimitTests {
     struct Limit: Sendable {
         /// As the table calls it.
@@ -23,7 +23,7 @@ import Testing
         /// As the code declares it.
         let most: Int
         let kind: DiagnosticKind
-        /// What is found where there is as much as may be, and so much more.
+        /// Returns the diagnostics for the maximum plus an excess.
         let find: @Sendable (_ excess: Int) -> [Diagnostic]
 
         init(_ what: String, _ most: Int, _ kind: DiagnosticKind, find: @escaping @Sendable (Int) -> [Diagnostic]) {
@@ -38,7 +38,7 @@ import Testing
 
     /// Kinds that say that there are more problems of others.
     private static let ofMany = [SyntaxProblems.tooManyProblems, ReviewProblems.unshownProblems]
-    /// Kinds of what has no place in a spec.
+    /// Kinds without a place in a spec.
     private static let ofRuns = [
         LoadingProblems.unreadable, LoadingProblems.runTooLarge, LoadingProblems.folderTooDeep,
         ReviewProblems.unshownProblems,
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    /// The limits that no place in a spec is to blame for, and what is shown in part.
+    /// Limits without a place in a spec, and limits of displays.
     @Test func theTablesOfRunsStateWhatTheCodeDeclares() {
         let outputs = LimitTable(under: ["what", "most", "where"]).rows
         #expect(

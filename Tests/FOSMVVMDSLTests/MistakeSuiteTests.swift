@@ -5,16 +5,16 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// Single mistakes of all kinds in the specs of the repository: each is told in one message, every second with a way out
-/// that can be taken at a keystroke, and no such way leads into another error.
+/// Single mistakes of all kinds in the specs of the repository. Each has one message, every second one a fix-it, and
+/// no fix-it causes another error.
 @Suite struct MistakeSuiteTests {
-    /// One mistake, and what is said of it.
+    /// One mistake with its messages.
     struct Case: Sendable {
         var mistake: String
         var text: String
-        /// What is said that was not said of the spec without it.
+        /// The messages that the spec without the mistake does not have.
         var messages: [Diagnostic]
-        /// What is wrong after a fix-it, and was not before: for each fix-it that harms.
+        /// The new problems after a fix-it, for each harmful fix-it.
         var harms: [String]
 
         var hasFixIt: Bool { messages.contains { !$0.fixIts.isEmpty } }
@@ -43,8 +43,8 @@ import Testing
         return cases
     }
 
-    /// The specs in the order in which a mistake tries them, each with its own dice: both hang on the two names alone,
-    /// so that a new spec takes the place of one at most.
+    /// Returns the specs in the order in which a mistake tries them, each with its own random numbers. They depend
+    /// only on the two names, so that a new spec replaces at most one.
     private static func draws(
         of mistake: SingleMistake
     ) -> [(spec: (path: String, text: String, known: Messages), generator: SeededGenerator)] {
@@ -97,7 +97,7 @@ import Testing
     }
 }
 
-/// Messages without their places, and how often each of them stands.
+/// Messages without their places, and their numbers.
 private struct Messages {
     private var counts: [String: Int] = [:]
 

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Each language can be the base, and the only one: no text of the library is one of "the base locale".
+    /// Each language can be the base locale, and the only one: no text of the library depends on "the base locale".
     @Test(arguments: Self.languages)
     func theLibraryNeedsNoOtherLanguage(language: String) throws {
         let imports = StandardLibrary.names.map { "import \($0)" }.joined(separator: "\n")

@@ -27,7 +27,7 @@ import Testing
         return counts
     }
 
-    /// The percentages and bounds are a little weaker than what is measured, so that a new spec does not break them.
+    /// The bounds are a little weaker than the measurements, so that a new spec does not break them.
     @Test(
         arguments: [
             (SpecMutator.Mistake.droppedToken, 94, 4), (.misspeltName, 98, 5), (.swappedTokens, 58, 8),

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMTestSupport
 import Testing
 
-/// What is read as JSON, what is refused and where, and that what is written says the same.
+/// Valid and invalid JSON, the places of errors, and round trips.
 @Suite struct JSONReadingTests {
     @Test(arguments: [
         ("", "1:1 the file ends where a value is expected"),
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// What is written says what was read.
+    /// Written JSON equals the parsed one.
     @Test(arguments: [
         "null", "true", " [ 1 , -2.50e+3 , 0 ] ", #"{"a": {"b": []}, "c": {}}"#,
         #""\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é""#, "1E5", "-0.0", #"{"a": [1, 2], "b": {"c": 3}, "\u202e": "\u0000"}"#,

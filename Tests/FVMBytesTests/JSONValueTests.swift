@@ -1,7 +1,7 @@
 import FVMBytes
 import Testing
 
-/// Values are compared by what they mean.
+/// Values are compared by their meaning.
 @Suite struct JSONValueTests {
     @Test(arguments: [
         ("3", "3.0", true), ("-0", "0", true), ("1e+21", "1000000000000000000000.0", true), ("0.1", "0.10", true),

@@ -2,8 +2,8 @@ import FVMBytes
 import FVMSemantics
 import Foundation
 
-/// What the types that are emitted for a program decode, told from JSON alone: a model of the synthesized `Codable` of FOSMVVM's
-/// types that shares nothing with the comparison of specs.
+/// The values that the emitted types of a program decode, inferred from JSON alone: a model of the synthesized
+/// `Codable` of FOSMVVM's types that is independent of the comparison of specs.
 struct DecoderModel {
     let program: Program
 
@@ -103,8 +103,8 @@ struct DecoderModel {
 
     // MARK: Samples
 
-    /// What a value of the type may be: enough of them to show each thing that another type could not read. Nil for a key that
-    /// is not there.
+    /// Returns sample values of the type, enough to show everything that another type can't decode. `nil` for a
+    /// missing key.
     func samples(_ id: TypeID, depth: Int = 4) -> [JSONValue?] {
         switch program[id] {
         case .text, .string: return ["no such thing"]
@@ -136,7 +136,7 @@ struct DecoderModel {
         }
     }
 
-    /// One with the first sample of each member, and for each other sample one that has it.
+    /// Returns a value with the first sample of each member, and one for each other sample.
     func samples(_ id: RecordID, depth: Int = 4) -> [JSONValue] {
         let record = program[id]
         var members: [(key: String, samples: [JSONValue?])] = record.properties.map { property in

@@ -5,7 +5,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What the comparison calls safe decodes, and what it calls breaking does not: for random programs, each with a random change.
+/// Changes that the comparison calls safe decode, and breaking ones do not: for random programs with random changes.
 @Suite struct DecodingProofTests {
     private static let count: UInt64 = ProofScale.count(40, short: 10)
 
@@ -53,7 +53,7 @@ import Testing
     }
 }
 
-/// What both sides of the wire make of what the other writes.
+/// Both sides of the wire, each reading the output of the other.
 private struct WirePair {
     let old: DecoderModel
     let new: DecoderModel

@@ -5,7 +5,7 @@ import Testing
 
 private let request = "\nrequest R archive < error: < code: F; message: localized code > >"
 
-/// What becomes of codes with values, of enums that stand inline, and of view models in a response.
+/// Changes of codes with associated values, of inline enums, and of view models in a response.
 @Suite struct RequestTypeChangeTests {
     @Test(
         arguments: [

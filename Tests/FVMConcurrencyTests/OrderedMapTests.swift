@@ -64,7 +64,7 @@ struct OrderedMapTests {
     }
 }
 
-/// The latest thing that was begun, as any thread may tell it.
+/// The latest started index, reported by any thread.
 private final class Begun: @unchecked Sendable {
     private let lock = NSLock()
     private var last = -1

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 import Testing
 
-/// What is reported, and how severe it is.
+/// The reported problems and their severities.
 @Suite struct ReportingPolicyTests {
     private static func kind(_ code: String, _ severity: Severity) -> DiagnosticKind {
         DiagnosticKind(code, code.lowercased(), severity, why: "", help: "", rejected: "", accepted: "")

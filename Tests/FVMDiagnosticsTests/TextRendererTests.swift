@@ -3,11 +3,11 @@ import FVMSource
 import FVMTestSupport
 import Testing
 
-/// What the renderer draws for marked sources: the first mark is the primary label, the others are related places.
+/// Rendered excerpts of marked sources: the first mark is the primary label, the others are related places.
 @Suite struct TextRendererTests {
     static let kind = DiagnosticKind("FVM1003", "unknown-type", why: "", help: "", rejected: "", accepted: "")
 
-    /// The excerpt alone, without the line of the message and the closing line.
+    /// Returns only the excerpt, without the message and the closing line.
     private func excerpt(_ marked: String, _ texts: String...) -> String {
         let source = MarkedSource(marked)
         let labels = zip(source.marks, texts).map { Label(Location(file: FileID(0), span: $0), $1) }
@@ -227,7 +227,7 @@ import Testing
         )
     }
 
-    /// Advice goes on in the next line at a blank; the lines of a fix-it are cut about what it changes.
+    /// Help wraps at spaces, and the lines of a fix-it are cut around the change.
     @Test func fitsAdviceIntoTheColumns() {
         let text = "viewmodel A < " + String(repeating: "first: int; ", count: 9) + "b: strng >"
         let start = UInt32(text.utf8.count - 7)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMEmission
 
-/// What shows an app's screens beside their views: the way between them, and the project for Xcode.
+/// The app around the views: navigation between screens, and the project for Xcode.
 @Suite struct AppProjectTests {
     private static func files(_ spec: String, package: String? = "Shop") -> [String: String] {
         let tree = parse(SourceFile(path: "app.fvm", text: spec), file: FileID(0)).tree
@@ -30,7 +30,8 @@ import Testing
         #expect(try #require(files["Sources/ShopApp/ShopApp.swift"]).contains("ShopScreens()"))
     }
 
-    /// The list has screens whose values are defaults of the query, values that the app keeps, or those of an empty form.
+    /// The list contains screens whose values are defaults of the query, values that the app stores, or those of an
+    /// empty form.
     @Test func screensOfDefaultsAreChosenFrom() throws {
         let files = Self.files(
             """
@@ -56,7 +57,7 @@ import Testing
         }
     }
 
-    /// A row gives its identity also to a query that can do without it, unless another member has it.
+    /// A row passes its identity also to an optional member of a query, unless another member has it.
     @Test(arguments: [
         ("task: id?", "task: taskRow.id"), ("task: id; parent: id?", "task: taskRow.id"), ("limit: int = 3", ""),
     ])
@@ -73,7 +74,7 @@ import Testing
         #expect(view.contains("TaskView.bind(query: .init(\(expected)))"), "\(view)")
     }
 
-    /// A screen that needs to be told something cannot be gone to.
+    /// A screen that needs values can't be opened from the list.
     @Test(arguments: [
         "client < text: localized \"We\"; n: int >", "server < query: < q: string >; text: localized \"We\" >",
     ])
@@ -104,7 +105,7 @@ import Testing
         #expect(!lines.contains { $0.hasPrefix("injected") })
     }
 
-    /// What YAML would read as a truth value or as nothing stays a name.
+    /// Names that YAML would read as truth values or null stay names.
     @Test func namesStayNames() throws {
         let modules = "viewModels: \"yes\"; views: \"on\"; uiTests: \"null\""
         let files = Self.files("app Shop < modules: < \(modules) > >\n" + Self.two, package: "no")

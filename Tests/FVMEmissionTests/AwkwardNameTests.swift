@@ -4,7 +4,7 @@ import FVMSource
 import FVMSyntax
 import Testing
 
-/// Names that Swift, or swift-format, would read as something else where they stand.
+/// Names that Swift or swift-format could misread in their place.
 @Suite struct AwkwardNameTests {
     /// All lines of the Swift files that `spec` lowers to, without their indentation.
     private func lines(of spec: String) throws -> [String] {
@@ -38,7 +38,7 @@ import Testing
         #expect(try lines(of: text).contains(line))
     }
 
-    /// What is there is not called as the view model, whose id stands in the identifier, and as no word of Swift.
+    /// The unwrapped value has neither the name of the view model, whose id is in the identifier, nor of a keyword.
     @Test(arguments: [
         ("viewModel", "if let viewModelValue = viewModel.viewModel {"), ("in", "if let inValue = viewModel.in {"),
         ("name", "if let name = viewModel.name {"),
@@ -47,7 +47,7 @@ import Testing
         #expect(try lines(of: "viewmodel A < id: id; \(name): string? >\nview A").contains(line))
     }
 
-    /// `ID` alone would as well be that of `Identifiable`.
+    /// `ID` alone could be the one of `Identifiable`.
     @Test(arguments: [
         ("ID", "self.ID.map { .ID($0) }"), ("in", "self.in.map { .in($0) }"), ("done", "done.map { .done($0) }"),
     ])

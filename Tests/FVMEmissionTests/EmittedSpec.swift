@@ -7,7 +7,7 @@ import Testing
 
 @testable import FVMEmission
 
-/// What a spec says; a spec with errors is an issue.
+/// Returns the program of a spec. A spec with errors is an issue.
 func program(of spec: String) -> Program {
     let source = SourceFile(path: "Spec.fvm", text: spec)
     let parsed = parse(source, file: FileID(0))

@@ -1,6 +1,6 @@
 import Testing
 
-/// What the project has written itself is used, and not written again.
+/// Hand-written Swift of the project is used, and not emitted again.
 @Suite struct ExternalTests {
     private static let spec = """
         viewmodel Card external < id: id; title: string = "A card"; hint: localized "Hint" >

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FVMEmission
 
-/// What is emitted so that tests of views see a failure, and texts that no view model brings along.
+/// Failing operations in tests of views, and texts without a view model.
 struct FailureTestTests {
     private let spec = """
         viewmodel Board client <
@@ -40,7 +40,7 @@ struct FailureTestTests {
         #expect(!emitted(silent).values.contains { $0.contains("failIfTested") || $0.contains("closeAlert") })
     }
 
-    /// What the failure says is put into such a message by the library.
+    /// The library inserts the error's text into such a message.
     @Test func aMessageWithThePointIsNotLookedFor() throws {
         let files = emitted(spec.replacing("Try again.", with: "It says: %{error}") + "\nview Board")
         let tests = try #require(files["Tests/UITests/Views/Spec/BoardViewUITests.swift"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FVMEmission
 
-/// What each construct lowers to: one line of the file that shows it.
+/// The output of each construct: one line of the emitted file.
 @Suite struct LoweringTests {
     static let spec = """
         app Ideas < version: 1.2.0; shipped: 1.0.0; locales: en, es; saveTitle: "Save" >
@@ -149,7 +149,7 @@ import Testing
         #expect(lines.contains { $0.hasPrefix("return .init(") })
     }
 
-    /// The library's tests ask for each text of a view model in each locale: only where it is there can they pass.
+    /// The library's tests request each text of a view model in each locale, and only pass if all exist.
     @Test(arguments: [
         ("localized { en: \"a\"; en-GB: \"b\"; es: \"c\" }", "try expectFullViewModelTests(XViewModel.self)"),
         ("localized { en: \"a\"; es: \"c\" }", "try expectFullViewModelTests(XViewModel.self)"),
@@ -171,7 +171,7 @@ import Testing
         #expect(try lines(of: "SpecViewModelTests.swift", in: files).contains { $0 == line })
     }
 
-    /// A value without a text leaves nothing of a text that is its point alone.
+    /// A text that consists of its placeholder is empty for a value without a text.
     @Test(arguments: [("%{mode} ", true), ("It is %{mode}", false)])
     func testedTextsOfCasesWithValues(text: String, isUncertain: Bool) throws {
         let files = emitted(

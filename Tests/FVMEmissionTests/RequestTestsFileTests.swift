@@ -4,7 +4,7 @@ import FVMSource
 import FVMSyntax
 import Testing
 
-/// What requests send and receive is tested in the emitted project.
+/// The emitted tests of requests and responses.
 @Suite struct RequestTestsFileTests {
     static func tests(_ spec: String) -> String? {
         let tree = parse(SourceFile(path: "app.fvm", text: spec), file: FileID(0)).tree

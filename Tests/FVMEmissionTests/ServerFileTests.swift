@@ -15,7 +15,7 @@ import Testing
         PackageFileTests.files(spec, package: package)
     }
 
-    /// A project that is no package may have a server of its own, unless the app names one.
+    /// A project without a package may have a separate server, unless the app names one.
     @Test(arguments: [
         ("", "Harbor", true), ("", nil, false), ("app A < modules: < server: \"WebServer\" > >\n", nil, true),
     ])
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// What an operation sends is in the database, below the record that the screen shows above it.
+    /// An operation's values are written to the database, below the record of the screen.
     @Test func seedsTheRecordsThatScreensShow() throws {
         let spec = """
             model Dock < name: string; boats: [identity Boat] >
@@ -103,7 +103,7 @@ import Testing
         #expect(factory.contains("return .init(count: 3)"))
     }
 
-    /// What has no data of its own needs none of the user's.
+    /// A screen without data needs no user data.
     @Test func aScreenOfTextsServesNoStub() throws {
         let factory = Self.files(PackageFileTests.screen).first { $0.key.hasSuffix("BoardViewModel+Factory.swift") }
         #expect(try #require(factory?.value).contains("BoardViewModel: VaporResponseBodyFactory {"))
@@ -225,7 +225,7 @@ import Testing
         #expect(!sink.contains("apply"))
     }
 
-    /// A PATCH leaves alone what it does not name.
+    /// A PATCH does not change missing members.
     @Test func changesKeepWhatIsNotSent() throws {
         let files = Self.files(
             """
@@ -273,7 +273,7 @@ import Testing
         )
     }
 
-    /// A type conforms to a protocol once, whatever asks for it.
+    /// A type conforms to a protocol only once.
     @Test func rowsThatAreResponsesAreMarkedOnce() throws {
         let files = Self.files(
             """
@@ -320,7 +320,7 @@ import Testing
         #expect(berths.components(separatedBy: "note: \"-\"").count - 1 == 100)
     }
 
-    /// A name that the library, or a type, has is not that of what is read.
+    /// A property that is read does not have the name of a library member or a type.
     @Test(arguments: [("children", "childrenRecords"), ("Berth", "BerthRecords"), ("rows", "rows")])
     func whatIsReadHasANameOfItsOwn(property: String, name: String) throws {
         let files = Self.files(

@@ -44,7 +44,8 @@ import Testing
         #expect(storage.contains("var shown: Calendar\n") && storage.contains("var order: Array\n"))
     }
 
-    /// Every name that views and their tests have from elsewhere is known with its module, or no type can have it.
+    /// Every name from a library in views and their tests is qualified with its module, or can't be the name of a
+    /// type.
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func namesOfLibrariesAreKnown(golden: GoldenFolder) throws {
         let text = try String(contentsOf: golden.url.appending(path: "spec.fvm"), encoding: .utf8)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FVMEmission
 
-/// What is written is read back, by a reader that shares nothing with the writer.
+/// Written YAML is read back by an independent reader.
 @Suite struct YamlReadingTests {
     private func document(_ texts: [(key: String, content: TextContent)], locale: String = "en") -> String {
         var writer = YamlWriter(locales: [locale])

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LocalizationTests {
     private static let locales = ["en", "es", "en-GB", "de_CH", "PT"]
 
-    /// The library's rule: the locale as it is written, in small letters, else the part before its first `-` or `_`.
+    /// The library's rule: the locale as written, in lowercase, otherwise the part before its first `-` or `_`.
     @Test(
         arguments: [
             ("en", "en"), ("EN", "en"), ("en-GB", "en-GB"), ("EN-gb", "en-GB"), ("en_GB", "en"), ("en-US", "en"),
@@ -92,7 +92,7 @@ import Testing
         )
     }
 
-    /// What `%{x}` is for each kind of property.
+    /// The text of `%{x}` for each kind of property.
     @Test func placeholdersOfEveryKind() {
         var small = SmallProgram()
         let state = small.enumeration("State", [("on", ["en": " On ", "es": "Sí"]), ("off", ["en": "Off"])])

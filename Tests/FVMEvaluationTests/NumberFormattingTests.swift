@@ -59,7 +59,8 @@ import Testing
         #expect(formatted(number, format, "en") == expected)
     }
 
-    /// On Linux `NumberFormatter` takes everything but the sign between groups from `en_001`, whatever the host's locale.
+    /// On Linux, `NumberFormatter` takes everything except the grouping separator from `en_001`, whatever the host's
+    /// locale is.
     @Test(
         .enabled(if: Locale.current.identifier == "en_001"),
         arguments: ["en", "es", "de", "fr", "de_CH", "ja", "ar", "ar_EG", "fa", "sv", "hi", "pt-BR", "xx"]

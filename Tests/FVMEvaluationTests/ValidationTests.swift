@@ -6,7 +6,7 @@ import Testing
 @Suite struct ValidationTests {
     private static let newYear = Value.date(Instant(secondsSince1970: 1_767_225_600))
 
-    /// A field, a value for it, and what is wrong with the value: `R`equired, `O`ut of range, a `M`ismatch, or nothing.
+    /// A field, a value, and the problem: `R`equired, `O`ut of range, a `M`ismatch, or none.
     @Test(
         arguments: [
             ("string required", .string(""), "R"), ("string required", .string(" "), ""), ("string", .string(""), ""),

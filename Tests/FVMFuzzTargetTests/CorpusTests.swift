@@ -5,7 +5,7 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// What fuzzing has found worth keeping holds as ever: each input of the corpus, fed to its target.
+/// The inputs that fuzzing has found, each passed to its target again.
 @Suite struct CorpusTests {
     private static let folder = GoldenFolder.package.appending(path: "Tests/Fuzzing")
 

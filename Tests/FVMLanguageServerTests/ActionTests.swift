@@ -2,7 +2,7 @@ import FVMBytes
 import FVMTestSupport
 import Testing
 
-/// What each action makes of a marked spec.
+/// An action on a marked spec, and its result.
 @Suite struct ActionTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var source: String

@@ -59,7 +59,7 @@ import Testing
         #expect(shown?["external"] == true)
     }
 
-    /// Without a setting the address is that of a `serve` that runs; an editor that opens nothing is offered nothing.
+    /// Without a setting, the address is that of a running `serve`. An editor that opens no links gets none.
     @Test(arguments: [true, false])
     func findsWhatIsServed(opens: Bool) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "lens-\(UUID())").path()

@@ -2,7 +2,7 @@ import FVMBytes
 import FVMTestSupport
 import Testing
 
-/// Completion as the protocol has it; what is offered where is a matter of the workspace.
+/// Completion in the format of the protocol. The items are tested in FVMIDE.
 @Suite struct CompletionAnswerTests {
     private func item(_ label: String, _ marked: String, snippets: Bool) -> JSONValue? {
         let source = MarkedSource(marked)

@@ -129,7 +129,7 @@ struct Editor {
         return request("textDocument/" + method, .object(members + more))
     }
 
-    /// The errors that the client was told of a file last: their codes.
+    /// Returns the codes of the errors that the client received last for a file.
     func codes(_ name: String) -> [String]? {
         let last = told.last {
             $0["method"] == "textDocument/publishDiagnostics" && $0["params"]?["uri"]?.text == Self.uri(name)

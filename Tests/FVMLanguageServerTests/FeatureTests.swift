@@ -4,7 +4,7 @@ import FVMSource
 import FVMTestSupport
 import Testing
 
-/// What is answered at a marked place of a spec.
+/// Answers at a marked place of a spec.
 @Suite struct FeatureTests {
     private static let shop = """
         app Shop < locales: en, de >

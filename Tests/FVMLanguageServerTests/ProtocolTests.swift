@@ -168,7 +168,7 @@ import Testing
         #expect(editor.codes("a.fvm") == [])
     }
 
-    /// Each is a program of its own, which stays when its document goes.
+    /// Each is its own program, and remains when its document is closed.
     @Test func keepsEachOfSeveralAppsWhenADocumentIsClosed() {
         let app = "app A < locales: en >\nviewmodel X < y: Nothing >"
         var editor = Editor(["a.fvm": app, "b.fvm": "app B < locales: en >"])

@@ -64,7 +64,7 @@ import Testing
         #expect(offered.isSuperset(of: ["refactor.rewrite", "refactor.extract"]))
     }
 
-    /// Where texts stand makes no difference to what a screen shows.
+    /// The place of texts does not affect screens.
     @Test(arguments: ["Move the texts of", "Add a stub of"])
     func keepsWhatScreensShow(_ title: String) throws {
         var count = 0

@@ -2,8 +2,7 @@ import FVMFuzzTargets
 import FVMTestSupport
 import Testing
 
-/// Random work in an editor, over the specs of random programs: whatever is done, the server says what one says that has just
-/// begun.
+/// Random work in an editor, on the specs of random programs: the server always answers like a new one.
 @Suite struct RandomConversationTests {
     @Test(arguments: 0..<ProofScale.count(12, short: 2))
     func saysWhatAFreshServerSays(_ seed: Int) {

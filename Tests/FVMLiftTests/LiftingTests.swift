@@ -249,7 +249,7 @@ import Testing
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 
-    /// What is below no other record is in the server's own container.
+    /// Records without a parent are in the server's own container.
     @Test(arguments: [
         "LoadRequirement.read(Hut.self, in: .newRoot(.apex))", "Hut.loadingPlan(.read, within: .application)",
     ])
@@ -288,7 +288,7 @@ import Testing
         #expect(!named.contains { $0.contains("Helper") })
     }
 
-    /// What no spec has is a comment, so that the spec checks.
+    /// Parts that specs can't express are comments, so that the spec is valid.
     @Test func keepsWhatSpecsRefuse() {
         let swift = """
             protocol NoteFields: ValidatableModel { var id: ModelIdType? { get }; var tags: [String: String] { get }
@@ -337,7 +337,7 @@ import Testing
         #expect(compilation.program.records.map(\.declared.name) == ["A"])
     }
 
-    /// The type that is extended stands in no file, and one of its name within it.
+    /// The extended type is in no file, and a type with its name is nested in it.
     @Test func namesakesWithinOneAnotherEnd() {
         let swift = "extension State { enum State: String, Codable { case open, done } }"
         #expect(lifted(["a.swift": swift]).text.contains("enum State raw < open; done >"))

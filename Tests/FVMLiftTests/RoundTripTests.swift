@@ -10,7 +10,7 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// What is compiled and lifted compiles to the same files, byte for byte, and has the same JSON.
+/// Compiled and lifted specs compile to the same files, byte for byte, and have the same JSON.
 @Suite struct RoundTripTests {
     private static let goldens = GoldenFolder.programs + GoldenFolder.all(of: "Views")
 
@@ -60,7 +60,7 @@ import Testing
         #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))")
     }
 
-    /// What differs when a spec is compiled, and lifted, and compiled again.
+    /// Returns the differences between a compiled spec, and one that was lifted and compiled again.
     private func faults(in inputs: [SpecInput], _ name: String) throws -> [String] {
         let first = Compilation(inputs, in: DiskFileSystem())
         try #require(!first.hasErrors, "\(name): \(first.renderedDiagnostics())")
@@ -74,7 +74,7 @@ import Testing
         return try partly + differences(files, second.outputFiles(), name) + differencesOfJSON(first, second, name)
     }
 
-    /// What Swift does not hold of a spec, and so may differ:
+    /// Parts of a spec that Swift does not contain, and that may differ:
     private func isExcepted(_ path: String, _ name: String) -> Bool {
         // `view Flow interactive` of a view model with children is drawn otherwise than `view Flow`, and views are the user's.
         ["5-container", "ContainerWithBindings.fvm"].contains(name)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FVMLift
 
-/// What the Swift reader makes of declarations, and of what is none.
+/// Declarations that the Swift reader understands, and ones that it does not.
 @Suite struct SwiftReaderTests {
     @Test func readsAStruct() throws {
         let text = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import FVMLift
 
-/// What the YAML reader makes of files of texts.
+/// Files of texts that the YAML reader understands.
 @Suite struct YamlReaderTests {
     /// A value in one line: `{a: [b, "c"]}`.
     private func shown(_ node: YamlNode) -> String {

@@ -5,7 +5,8 @@ import Testing
 @testable import FVMWorkspace
 
 @Suite struct ContentHashTests {
-    /// What other implementations of MurmurHash3 give: a hash that changed would make every file of every project an edited one.
+    /// The results of other implementations of MurmurHash3. If a hash changed, every file of every project would
+    /// count as edited.
     @Test(arguments: [
         ("", "00000000000000000000000000000000"),
         ("hello", "cbd8a7b341bd9b025b1e906a48ae1d19"),

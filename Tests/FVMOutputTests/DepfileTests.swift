@@ -4,7 +4,7 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// Make itself reads depfiles: a target is made again when a file changes whose name tries to be something else.
+/// Make reads dependency files: a target is built again when a file with a malicious name changes.
 @Suite(.enabled(if: make != nil, "there is no make"))
 struct DepfileTests {
     @Test(arguments: [

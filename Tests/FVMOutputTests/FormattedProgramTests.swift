@@ -5,7 +5,7 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// What is written for a program, and what is said about it, does not depend on its layout.
+/// The output and the diagnostics of a program do not depend on its layout.
 @Suite struct FormattedProgramTests {
     @Test(arguments: GoldenFolder.all(of: "Programs"))
     func giveTheSameFiles(golden: GoldenFolder) throws {

@@ -31,7 +31,7 @@ import Testing
         return text.replacing("by fosmvvm-dsl \(toolVersion) from", with: "by fosmvvm-dsl from")
     }
 
-    /// A view says nothing by itself: the only literals in it are names of symbols, locales, previews and identifiers.
+    /// A view has no texts of its own: its only literals are symbols, locales, previews and identifiers.
     @Test(arguments: GoldenFolder.all(of: "Views"))
     func saysNothingOfItsOwn(golden: GoldenFolder) throws {
         let spec = try #require(golden.bytes("spec.fvm"))

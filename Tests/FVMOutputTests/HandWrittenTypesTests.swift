@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMOutput
 
-/// A project that has types and texts of its own is told of those that would be emitted again.
+/// Duplicates of a project's own types and texts are reported.
 @Suite struct HandWrittenTypesTests {
     private static let spec = """
         enum Kind < big: { en: "Big" }; small: { en: "Small" } >

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    /// What `isSafe` says, part by part.
+    /// The parts of `isSafe`.
     private func isSafe(_ path: String) -> Bool {
         path.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !["", ".", ".."].contains($0) }
             && path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
@@ -55,7 +55,7 @@ import Testing
         #expect(Manifest().index(of: "a") == nil)
     }
 
-    /// What stays, what takes another's place and what comes new gives the manifest that would be made of all of it.
+    /// Kept, replaced and new entries result in the same manifest as all of them together.
     @Test func theNextManifestIsThatOfItsEntries() {
         var random = SeededGenerator(seed: 6)
         func entry(_ path: String) -> Manifest.Entry {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMOutput
 
-/// What may be written where, and what becomes of what is there.
+/// The allowed output paths, and the handling of existing files.
 @Suite struct OutputPlanTests {
     private func file(_ path: String, _ text: String = "new", _ owner: OutputFile.Ownership = .generated) -> OutputFile
     {
@@ -52,7 +52,7 @@ import Testing
         #expect(plan.diagnostics.map(\.kind.code) == [code])
     }
 
-    /// What is new clashes with what stays, also where only what has changed is looked at.
+    /// A new file may collide with an existing one, also if only changes are planned.
     @Test(
         arguments: [
             ("a/X.swift", nil, true), ("a/x.swift/y.swift", nil, true), ("a/b", nil, true),

@@ -25,7 +25,7 @@ import Testing
         #expect(together.diagnostics.isEmpty)
     }
 
-    /// Of everything that is a task of its own, and of some enough for many workers.
+    /// Every kind of task, and some often enough for many workers.
     private static let spec: String = {
         var spec = "app Parallel < locales: en, de >\n"
         for index in 0..<ProofScale.count(300, short: 60) {

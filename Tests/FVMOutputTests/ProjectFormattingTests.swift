@@ -4,7 +4,7 @@ import Testing
 
 @testable import FVMOutput
 
-/// A project that is formatted in a way of its own keeps it.
+/// A project with its own formatting keeps it.
 @Suite struct ProjectFormattingTests {
     @Test(arguments: [
         ("", true), ("out/.swiftformat", false), (".swift-format", false), (".swiftformat", false),

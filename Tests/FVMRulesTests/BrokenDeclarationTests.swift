@@ -5,7 +5,7 @@ import FVMSource
 import FVMTestSupport
 import Testing
 
-/// Nothing is said about broken declarations, nor because of them.
+/// Nothing is reported about broken declarations or because of them.
 @Suite struct BrokenDeclarationTests {
     private static func codes(_ text: String, _ broken: (inout BrokenDeclarations) -> Void) -> [String] {
         let checked = SplitProgram(texts: [text]).checked

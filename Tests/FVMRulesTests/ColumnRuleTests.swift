@@ -1,6 +1,6 @@
 import Testing
 
-/// What rows show of records, and requests write to them, are columns of the same name and type.
+/// The values of rows and requests are columns with the same name and type.
 @Suite struct ColumnRuleTests {
     private static let models = """
         model Dock < name: string; berths: [identity Berth] >
@@ -53,7 +53,7 @@ import Testing
         #expect(asFields.lines.filter(isOfColumns) == expected)
     }
 
-    /// Of a file alone: what is said of another list must not change with it.
+    /// The report of a file does not depend on other lists.
     @Test func eachFileTells() {
         let row = "viewmodel BerthRow < id: identity Berth; number: string >\n"
         func screen(_ name: String, _ lists: String) -> String {

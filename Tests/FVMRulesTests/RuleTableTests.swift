@@ -16,7 +16,7 @@ import Testing
         var reason: String
     }
 
-    /// The cells of a line of a table; an empty one stands at each end.
+    /// Returns the cells of a table's line, with an empty one at each end.
     private static func cells(_ line: some StringProtocol) -> [String] {
         line.components(separatedBy: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }

@@ -64,7 +64,7 @@ import Testing
         #expect(reviewed(spec, leastSeverity: .warning).lines == [])
     }
 
-    /// What other tests hold up as right programs has no error, and no more warnings of the rules than are known.
+    /// Valid programs of other tests have no errors, and no more warnings of the rules than known.
     @Test func goldenProgramsHaveNoErrors() throws {
         var warnings: [String] = []
         for golden in GoldenFolder.all(of: "Programs") {
@@ -104,7 +104,7 @@ import Testing
         )
     }
 
-    /// Advice that specs follow already is none: each spec with the code that it once got.
+    /// Specs that follow an advice no longer get it. Each spec has the code that it once had.
     @Test(
         arguments: [
             // A screen's card is a view model, small as it may be.

@@ -39,8 +39,8 @@ struct SplitProgram {
         return FVMSemantics.check(trees, options: CheckOptions(files: files))
     }
 
-    /// The file, and all that it needs, directly or not; the others are empty. A file needs those that declare one of its words,
-    /// those that say something about what it declares, and that of the app.
+    /// Returns the file with its dependencies, and all others empty. Dependencies are the files that declare one of
+    /// its words, those that add to its declarations, and the file of the app.
     func subprogram(of file: Int) -> SplitProgram {
         let trees = texts.map { parse(SourceFile(path: "", text: $0), file: FileID(0)).tree }
         let words = trees.map { tree in
@@ -62,7 +62,7 @@ struct SplitProgram {
 
     var context: RuleContext { RuleContext(checked.program) }
 
-    /// What the rules of the scope `.declaration` say.
+    /// The findings of the rules with the scope `.declaration`.
     var declarationFindings: [Diagnostic] {
         var policy = ReportingPolicy(leastSeverity: .hint)
         return applyDeclarationRules(context, policy: &policy)

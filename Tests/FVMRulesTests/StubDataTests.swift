@@ -1,6 +1,6 @@
 import Testing
 
-/// Stub values that may be somebody's are told from those that are known to be invented.
+/// Stub values that may be real data are distinguished from invented ones.
 @Suite struct StubDataTests {
     @Test(
         arguments: [
@@ -27,7 +27,7 @@ import Testing
         #expect(found.map(\.kind.code).filter { ["FVM9506", "FVM9507"].contains($0) } == (code.map { [$0] } ?? []))
     }
 
-    /// In rows, named stubs, Fields and requests, and once where a stub has it from another.
+    /// In rows, named stubs, Fields and requests, and only once for derived stubs.
     @Test func looksIntoAllStubs() {
         let mail = "c@firma.de"
         let spec = """

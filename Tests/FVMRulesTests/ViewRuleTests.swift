@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMTestSupport
 import Testing
 
-/// What the rules on views propose.
+/// The proposals of rules about views.
 @Suite struct ViewRuleTests {
     @Test func theTextsThatAreMissingAreProposed() throws {
         let spec = "viewmodel Board server < title: localized \"Board\"; operation clear() throws >\nview Board"

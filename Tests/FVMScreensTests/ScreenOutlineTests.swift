@@ -6,7 +6,7 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// What screens show, and what its parts are called.
+/// The elements of screens and their identifiers.
 struct ScreenOutlineTests {
     /// `setTheme(to:)` in a form is about the field `theme`, whose control is there already.
     @Test func whatAFieldEditsIsAskedForOnce() throws {
@@ -24,7 +24,7 @@ struct ScreenOutlineTests {
         #expect(shown == ["Settings.setSize.to", "Settings.setThemes.to"])
     }
 
-    /// Where the message of an error is the text of its code, the code says nothing more.
+    /// If the message of an error is the text of its code, the code is not shown.
     @Test(arguments: [
         ("localized code", ["Fault.message", "Fault.why"]), ("text", ["Fault.code", "Fault.message", "Fault.why"]),
     ])
@@ -55,7 +55,7 @@ struct ScreenOutlineTests {
         return result.program
     }
 
-    /// What has ended, or has not begun, is neither shown nor the label of anything.
+    /// Properties of other versions are neither shown nor labels.
     @Test func showsWhatTheVersionHas() throws {
         let spec = """
             app Shop < version: 2.0.0 >
@@ -103,7 +103,7 @@ struct ScreenOutlineTests {
         #expect(try outline(of: spec, "Device") == ["Device.name id: property(1)"])
     }
 
-    /// What a stub shows decides what a UI test of it looks for.
+    /// The visible elements of a stub determine its UI test.
     @Test func stubsShowWhatTheirValuesHold() throws {
         let program = try checked(
             """
@@ -168,7 +168,7 @@ struct ScreenOutlineTests {
     }
 }
 
-/// What the name of an operation says of it.
+/// The purpose of an operation by its name.
 struct OperationPurposeTests {
     private func names(_ purpose: (OperationDefinition) -> Bool, of all: [String]) throws -> [String] {
         let operations = all.map { "operation \($0)()" }.joined(separator: "; ")

@@ -64,7 +64,7 @@ struct ScreenShapeTests {
         #expect(view.title(in: program).map { program[view.record].properties[$0].declared.name } == title)
     }
 
-    /// A text that has the value in it is no label of the value.
+    /// A text that contains the value is no label of it.
     @Test func aTextWithTheValueIsNoLabel() throws {
         let (view, program) = try view(
             of: """

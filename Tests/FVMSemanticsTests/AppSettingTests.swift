@@ -3,7 +3,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// What the app says of its server and of the files of its output.
+/// The app's settings of its server and of output files.
 @Suite struct AppSettingTests {
     /// Each mistake once, where the mark is.
     @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
         #expect(checked(marked.text).diagnostics.map(\.kind.code) == ["FVM1012"], "\(setting)")
     }
 
-    /// What is guarded asks for bearer tokens where nothing else is said.
+    /// Guarded routes require bearer tokens by default.
     @Test func guardsAskForBearerTokens() {
         let screen = "viewmodel B server live guarded < title: localized \"B\" >"
         #expect(checked(screen).program.credentials == .bearer)
@@ -72,7 +72,7 @@ import Testing
         #expect(checked("app A < credentials: \"X-Key\" >\n" + screen).program.credentials == .header("X-Key"))
     }
 
-    /// Where 'server' is missing, that is said once.
+    /// A missing 'server' is reported once.
     @Test func aGuardNeedsAServer() {
         let found = checked("viewmodel B live guarded < title: localized \"B\" >").diagnostics
         #expect(found.map(\.kind.code) == ["FVM2002"])

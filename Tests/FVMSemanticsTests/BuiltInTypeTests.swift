@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMSyntax
 import Testing
 
-/// The types of the language stand in one table.
+/// The built-in types are in one table.
 @Suite struct BuiltInTypeTests {
     @Test(arguments: BuiltInType.all)
     func isFoundByNameAndByID(type: BuiltInType) throws {
@@ -23,7 +23,7 @@ import Testing
         #expect(problems.contains { $0.help.contains("'version'") })
     }
 
-    /// What the rows of the formats name is what the checker knows.
+    /// The rows of formats match the checker.
     @Test func formatsNameTheStylesOfDates() {
         for option in ["date", "time"] {
             let row = LocalizedFormat.named("date").options.first { $0.name == option }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// Fields that are to be filled or empty where others are.
+/// Fields that must be filled or empty depending on others.
 @Suite struct ConditionTests {
     /// Each mistake once, where the mark is.
     @Test(
@@ -47,7 +47,7 @@ import Testing
         #expect(checked(spec(20_000)).diagnostics.map(\.kind.code) == ["FVM3015"])
     }
 
-    /// What is taken along names the fields where they stand then.
+    /// A condition of an inherited field refers to the fields by their new places.
     @Test func movesWithTheFieldsThatItNames() throws {
         let result = checked(
             """

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FVMSemantics
 
-/// What holds localized text is told as records are read, where each holds only what comes before it, and found in a graph
-/// otherwise. Both come to the same.
+/// Whether a record contains localized text is known while reading if it only contains earlier records, and otherwise
+/// computed from a graph. Both have the same result.
 @Suite struct ContainedTextTests {
     private static let declarations = [
         "viewmodel Leaf < title: localized \"Leaf\" >",
@@ -18,7 +18,7 @@ import Testing
         "viewmodel Underscored < _middle: Middle; _plain: Plain >",
     ]
 
-    /// The codes, and what is said, but for the places.
+    /// Returns the codes and messages, without places.
     private func problems(_ declarations: [String]) -> [String] {
         let source = SourceFile(path: "Main.fvm", text: declarations.joined(separator: "\n"))
         return check([parse(source, file: FileID(0)).tree]).diagnostics.map { "\($0.kind.code) \($0.message)" }.sorted()

@@ -5,8 +5,8 @@ import Testing
 
 @testable import FVMSemantics
 
-/// What a stub expands to is told as its record is read, where all that it holds comes before it, and found when all is
-/// defined otherwise. Both come to the same, up to the very last value and level.
+/// The size of a stub's expansion is known while reading if its record only contains earlier ones, and otherwise
+/// computed at the end. Both have the same result, at the exact limits.
 @Suite struct ExpansionOrderTests {
     private func problems(_ declarations: [String]) -> [String] {
         let source = SourceFile(path: "Main.fvm", text: declarations.joined(separator: "\n"))

@@ -2,7 +2,7 @@ import FVMSemantics
 import FVMTestSupport
 import Testing
 
-/// The alert of a failure puts in what it says for `%{error}`.
+/// The alert of a failure inserts its text for `%{error}`.
 @Suite struct FailureMessageTests {
     @Test(arguments: [
         "errorMessage: localized { en: \"%{error}!\"; de: \"%{error}!\" }; operation save() async throws",
@@ -20,7 +20,7 @@ import Testing
         #expect(isPlain)
     }
 
-    /// The library puts a text with points together before the alert has it, and only the alert knows the failure.
+    /// The library resolves placeholders before the alert has the text, but only the alert knows the error.
     @Test(arguments: [
         "errorMessage: localized \"⟦%{error}⟧\"; operation save()",
         "errorMessage: localized \"⟦%{error}⟧ in %{title}\"; operation save() throws",

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 import Testing
 
-/// Results where one value stands.
+/// Results in places for one value.
 @Suite struct HeldResultTests {
     private static let declared = """
         viewmodel Taken < id: id; guest: string = "Fred Flintstone" >

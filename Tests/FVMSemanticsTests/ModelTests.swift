@@ -42,7 +42,7 @@ import Testing
         expectError(code, in: marked)
     }
 
-    /// What the library's server finds in a query.
+    /// The members of a query that the library's server uses.
     @Test(
         arguments: [
             ("target: identity M", [.target]), ("root: identity M", [.root]), ("rootIdentity: identity M", [.root]),
@@ -69,7 +69,7 @@ import Testing
     }
 }
 
-/// What the library needs to write the records of a request.
+/// The requirements of the library for writing the records of a request.
 @Suite struct WritingTests {
     private static let models = "model N < m: identity M; n: int >\nmodel M < n: [identity N] >\nmodel O\n"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// A name may stand for a type, for Fields and for a request; the place where it is written says which of them is meant.
+/// A name can be a type, Fields and a request. The place determines which one is meant.
 @Suite struct NamespaceTests {
     private static let checkout = """
         fields Checkout < email: string = "fred@bedrock.example" required { title: "E-mail" } >
@@ -44,7 +44,7 @@ import Testing
         expectError(code, in: marked)
     }
 
-    /// In a translation the groups of fields are those of the Fields, and texts alone those of the type.
+    /// In a translation, groups of fields belong to the Fields, and texts to the type.
     @Test func tellsTheTextsOfATranslationApart() {
         let translation = "translation de < Checkout < email2: \"Hallo\"; email < title: \"Adresse\" > > >"
         let result = checked("app A < locales: en, de >\n" + Self.checkout + "\n" + translation)

@@ -3,7 +3,7 @@ import FVMSemantics
 import FVMTestSupport
 import Testing
 
-/// Mistakes that could be told more than once, or hide others.
+/// Mistakes that could be reported several times, or hide others.
 @Suite struct OneMessageTests {
     @Test("a model with an 'id' that is shown is meant for a view model")
     func modelThatIsShown() {

@@ -58,7 +58,7 @@ import Testing
         expectError(code, in: marked)
     }
 
-    /// What each value of the screen comes from.
+    /// The source of each value of the screen.
     @Test(
         arguments: [
             ("rows: [Row] opens B", "server < query: < n: id > >", ["row 0"]),
@@ -117,7 +117,7 @@ import Testing
         #expect(found == expected)
     }
 
-    /// Rows that open a screen are not selected beside.
+    /// Rows that open a screen are not selectable.
     @Test func namesAreUses() throws {
         let result = checked(
             """

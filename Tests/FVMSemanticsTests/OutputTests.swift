@@ -21,7 +21,7 @@ import Testing
         expectError("FVM8005", in: marked)
     }
 
-    /// The macro of the library that sees changes cannot keep what is called like a word of Swift.
+    /// The library's observation macro can't store properties with names of Swift keywords.
     @Test(arguments: ["default", "in", "output", "storage", "access"])
     func haveNamesThatCanBeKept(name: String) {
         let spec = "viewmodel S client < \(name): int; operation set(\(name): int) output Prefs >"

@@ -17,7 +17,7 @@ import Testing
         """
     private static let query = "query: < root: identity Dock >; "
 
-    /// What a query says beside root and page narrows the only list of its answer.
+    /// The other members of a query filter the only list of its answer.
     @Test(
         arguments: [
             ("root: identity Dock", "a: [Row] from Berth", false, false),
@@ -121,7 +121,7 @@ import Testing
         #expect(composition.children(of: screen).map(\.property) == [0, 1])
     }
 
-    /// What is written in the controller of a request is its author's.
+    /// The controller of a request is written by the user.
     @Test func asksNothingOfRequestsThatAControllerAnswers() {
         let result = checked(
             Self.models + "viewmodel P < a: [Row] from Berth >\nrequest A create < body: < n: int >; response: P >"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMSemantics
 
-/// Types that only parts of requests have: codes with values, enums that stand inline, view models in a response.
+/// Types that are only allowed in requests: codes with associated values, inline enums, view models in a response.
 @Suite struct RequestTypeTests {
     /// Each mistake once, where the mark is.
     @Test(

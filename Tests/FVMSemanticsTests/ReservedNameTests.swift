@@ -43,7 +43,7 @@ import Testing
         #expect(errors.first?.location.span == source.marks.first)
     }
 
-    /// What is emitted for one member has the name of another.
+    /// The emitted code of one member has the name of another.
     @Test(arguments: [
         "viewmodel A < a: localized \"A\"; ⟦_a⟧: string >",
         "viewmodel A < ⟦_a⟧: string; a: [localized] >",

@@ -1,7 +1,7 @@
 import FVMSemantics
 import Testing
 
-/// What is said of names that nothing has: what may be meant, or which names there are.
+/// Messages about unknown names: suggestions, or the known names.
 @Suite struct UnknownNameTests {
     @Test(arguments: [
         ("viewmodel A < n: localized int(xyz: 1) >", "The options here are 'grouping' and 'size'."),

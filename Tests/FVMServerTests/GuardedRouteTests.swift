@@ -4,7 +4,7 @@ import FVMServer
 import FVMWorkspace
 import Testing
 
-/// What the mock answers where credentials are asked for.
+/// Answers of the mock to requests without credentials.
 @Suite struct GuardedRouteTests {
     private static let spec = """
         viewmodel Board server guarded < title: localized "Board" >
@@ -58,13 +58,13 @@ import Testing
         #expect(answer.lines.contains { $0.contains("'Board' is guarded") })
     }
 
-    /// Before anything else that is wrong with a request.
+    /// Credentials are checked before everything else.
     @Test func refusesBeforeItReadsTheQuery() throws {
         #expect(try ask("", "DELETE", "/drop?{}").response.status == 401)
         #expect(try ask("", "GET", "/hours_hours_view_model").response.status == 200)
     }
 
-    /// Credentials that were sent, and are to be refused, are no good.
+    /// Rejected credentials.
     @Test func saysThatCredentialsAreNoGood() throws {
         let sent = ("authorization", "Bearer x")
         let answer = try ask("", "GET", "/board_board_view_model", sent, outcome: "credentials")

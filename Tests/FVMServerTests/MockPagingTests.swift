@@ -36,7 +36,7 @@ import Testing
     private static let paged =
         "viewmodel Berths server < query: < page: pagination >; sort: by number | name; count: int >"
 
-    /// What the mock answers a query with.
+    /// Answers of the mock to a query.
     private func status(of query: String, in spec: String = paged) throws -> Int {
         let compilation = Compilation(of: spec, leastSeverity: .error)
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")

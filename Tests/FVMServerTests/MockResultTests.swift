@@ -15,7 +15,7 @@ import Testing
         scenario Storm < BoatFate: "sunk" >
         """
 
-    /// The outcome whose stub a scenario names; an answer that says another one than it holds is told.
+    /// The outcome of a scenario's stub. An answer with another outcome is reported.
     @Test func answersWithAnOutcome() throws {
         let compilation = Compilation(of: Self.spec, leastSeverity: .error)
         try #require(!compilation.hasErrors, "\(compilation.renderedDiagnostics())")

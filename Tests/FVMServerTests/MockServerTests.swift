@@ -5,7 +5,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What an app is answered by the mock of its server.
+/// Answers of the mock to an app.
 @Suite struct MockServerTests {
     private static let harbor = """
         app Harbor < version: 2.1.0; locales: en, de >

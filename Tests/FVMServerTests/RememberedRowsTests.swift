@@ -132,7 +132,7 @@ struct RememberedRowsTests {
         #expect(Self.names(Self.ask(&server, "GET", "/docks_docks_view_model")) == ["North"])
     }
 
-    /// A record of the stub is changed and removed as well, and what is below one scope is not shown below another.
+    /// Records of the stub can be changed and removed, too, and records of one scope are not shown in another.
     @Test func areBelowTheirScope() throws {
         var server = Server(Compilation(of: Self.records, leastSeverity: .error), remembersWrites: true)
         let docks = Self.ask(&server, "GET", "/docks_docks_view_model")?["docks"]?.elements

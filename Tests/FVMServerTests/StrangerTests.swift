@@ -5,7 +5,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What pages of other sites, and clients that choose for themselves, get from the server.
+/// Answers of the server to pages of other sites, and to custom clients.
 @Suite struct StrangerTests {
     private static let spec = """
         model Dock < name: string; boats: [identity Boat] >

@@ -3,7 +3,7 @@ import FVMSession
 import FVMWorkspace
 import Testing
 
-/// What is proposed where the cursor `|` stands.
+/// Completions at the cursor `|`.
 @Suite struct CompletionTests {
     private static let session: Session = {
         var session = Session(

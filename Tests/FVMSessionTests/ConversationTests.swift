@@ -4,7 +4,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What single requests are answered.
+/// Answers to single requests.
 @Suite struct ConversationTests {
     @Test(arguments: [
         ("viewmodel A < id: id", false), ("viewmodel A < id: id >", true), ("viewmodel A", false),
@@ -48,7 +48,7 @@ import Testing
         )
     }
 
-    /// Line by line the same is found as by looking at all lines again and again.
+    /// Reading line by line has the same result as reading all lines each time.
     @Test func requestsArePartedAsTheyWouldBeWhole() {
         let words = [
             "<", ">", "{", "}", "(", "\"", "\"\"\"", "/*", "*/", "//", "///", "viewmodel A", "\\", " ", ":list", "é",

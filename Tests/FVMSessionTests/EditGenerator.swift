@@ -2,7 +2,7 @@ import FVMTestSupport
 
 @testable import FVMSession
 
-/// What a person might type into a session, mistakes included.
+/// Random inputs of a person, including mistakes.
 struct EditGenerator {
     private var random: SeededGenerator
     private let seed: UInt64
@@ -49,7 +49,7 @@ struct EditGenerator {
 
     private func names(_ all: [Declaration]) -> [String] { all.compactMap { $0.key.target == nil ? $0.name : nil } }
 
-    /// Names that meet each other: in case, in what is emitted, and in what their requests are called.
+    /// Names that collide: by case, in the output, and in the names of requests.
     private static let pool = ["Card", "Board", "card", "Kind", "Idea", "IdeaDelete", "CardOps", "Reason", "Info"]
 
     private mutating func template(_ names: [String]) -> String {

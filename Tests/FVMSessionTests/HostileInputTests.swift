@@ -5,7 +5,7 @@ import Testing
 
 @testable import FVMSession
 
-/// Nothing that is typed breaks a session, and what is refused leaves it as it was.
+/// No input breaks a session, and a rejected one does not change it.
 @Suite struct HostileInputTests {
     private static let start = """
         app Shop < locales: en, es >
@@ -48,7 +48,7 @@ import Testing
         #expect(session.text("Last.n") == "7\n")
     }
 
-    /// A line that makes sense, one with mistakes, or no line at all.
+    /// Returns a valid line, one with mistakes, or random bytes.
     static func line(_ random: inout SeededGenerator) -> String {
         let line = random.pick(lines)
         switch random.int(in: 0...5) {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FVMSession
 
-/// A session that has come a long way knows the same as one that is told everything at once.
+/// After many edits, a session has the same state as one with everything at once.
 @Suite struct IncrementalCheckTests {
     /// How many sessions, and how many edits in each.
     private static let sessions: ClosedRange<UInt64> = 1...ProofScale.count(8, short: 3)
@@ -47,7 +47,7 @@ import Testing
         return response.isFailure ? nil : fresh
     }
 
-    /// Everything, checked as if the edit had been accepted; nil where it is no declaration, or has mistakes of its own.
+    /// Checks everything as if the edit had been accepted. `nil` if it is no declaration, or has mistakes.
     private static func fullCheck(of edit: String, in session: Session) -> Compilation? {
         var declarations = session.declarations
         if edit.hasPrefix(":clear ") {
@@ -62,7 +62,7 @@ import Testing
         return declarations.compilation()
     }
 
-    /// Every value is that of the whole program.
+    /// Expects that every value equals that of the whole program.
     private static func expectSameValues(_ session: Session, _ context: Comment) throws {
         let whole = session.declarations.compilation()
         #expect(!whole.hasErrors, context)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// A response without the places of what it speaks of, which depend on where that was typed.
+    /// Returns a response without places, which depend on the input.
     private static func summary(_ response: Response) -> [String] {
         response.parts.flatMap { part -> [String] in
             switch part {

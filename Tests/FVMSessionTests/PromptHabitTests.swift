@@ -4,7 +4,7 @@ import Testing
 
 @testable import FVMSession
 
-/// What people type without having read the manual.
+/// Inputs of people who have not read the manual.
 @Suite struct PromptHabitTests {
     @Test(arguments: [("exit", true), (" quit \n", true), ("help", false), ("?", false)])
     func wordsOfOtherPromptsAreCommands(text: String, ends: Bool) {
@@ -23,7 +23,7 @@ import Testing
         #expect(!session.respond(to: Request("A()")).isFailure)
     }
 
-    /// More lines would make it no better, and looking at all of them again and again takes a time that grows with the square.
+    /// More lines would not fix it, and checking all of them each time takes quadratic time.
     @Test func whatIsTooLongIsAnsweredAtOnce() {
         let lines = "viewmodel A <\n" + String(repeating: "  a: [\n", count: Request.lineLimit)
         #expect(Session.isComplete(lines))
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// What had a mistake when the session began is loaded once it has none.
+    /// A file with a mistake at the start is loaded once it is fixed.
     @Test func brokenSpecsAreTriedAgain() {
         let good = "viewmodel A server < title: localized \"One\" >"
         for broken in ["viewmodel A <", "viewmodel A < n: int = \"x\" >"] {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    /// The rest of what is too long is no input of its own; what follows it is.
+    /// The rest of an input that is too long is skipped, and the next input is read.
     @Test(
         arguments: [
             ("viewmodel A <", "  a: int", ">"), ("\"\"\"", "x y", "\"\"\""), ("/*", "x y", "*/"),

@@ -48,7 +48,7 @@ import Testing
         #expect(shown("Board", &session).contains("cards: [Card]"))
     }
 
-    /// What expectations state and what follows from the name is stated anew, and `:undo` takes that back, too.
+    /// Expected values that depend on the name are updated, and `:undo` restores them.
     @Test func expectationsFollow() {
         var session = Session(files: MemoryFileSystem())
         for request in [

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Of `a👋\r\n`, an empty line and `b`: places that no editor should ask for are those nearest to them.
+    /// Invalid positions in `a👋\r\n`, an empty line and `b` are mapped to the nearest valid ones.
     @Test(arguments: [
         (1, 1, 0), (1, 2, 1), (1, 3, 1), (1, 4, 5), (1, 9, 5), (2, 1, 7), (2, 5, 7), (3, 1, 8), (3, 2, 9), (3, 9, 9),
         (0, 4, 0), (4, 1, 9), (99, 1, 9), (1, 0, 0), (3, -7, 8),

@@ -1,7 +1,7 @@
 import FVMSource
 import Testing
 
-/// What the first bytes of a file tell, and how its lines end.
+/// The encoding by the first bytes of a file, and its line ends.
 @Suite struct TextEncodingTests {
     @Test(
         arguments: [

@@ -3,7 +3,7 @@ import FVMSpecTesting
 import FVMTestSupport
 import Testing
 
-/// What makes one JSON document another.
+/// Equal and different JSON documents.
 @Suite struct JSONDifferenceTests {
     @Test(arguments: [
         ("1", "1.0", true), ("1e2", "100", true), ("9007199254740993", "9007199254740992", false), ("0", "-0", true),

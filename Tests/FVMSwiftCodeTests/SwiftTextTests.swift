@@ -51,7 +51,7 @@ func rendered(_ body: [Statement]) -> String {
         #expect(rendered(.double(value)) == literal)
     }
 
-    /// A name where it is declared, as a member, as a parameter's and as an argument's label, and alone.
+    /// A name in its declaration, as a member, as the label of a parameter and of an argument, and alone.
     @Test(arguments: [
         ("title", "title", "title", "title", "title"),
         ("in", "`in`", "in", "in", "in"),

@@ -7,13 +7,13 @@ import Testing
 /// The word lists of the editor grammars are those of the language.
 ///
 /// The files in `EditorGrammars` have a hole for each list: `«attributes»`, or `«"attributes"»` for words in quotes.
-/// `FVM_RECORD=1 swift test --filter EditorGrammarTests` writes the grammars anew.
+/// To regenerate the grammars, run `FVM_RECORD=1 swift test --filter EditorGrammarTests`.
 @Suite("Editor grammars")
 struct EditorGrammarTests {
     private struct EditorGrammar: Sendable {
         var template: String
         var path: String
-        /// What separates the alternatives of a pattern.
+        /// The separator between the alternatives of a pattern.
         var separator: String
     }
 

@@ -3,7 +3,7 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// Formats a text without errors, and expects what holds of every such text.
+/// Formats a text without errors, and checks the invariants of formatting.
 @discardableResult
 func formatted(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) throws -> [UInt8] {
     let faults = formattingFaults(of: bytes)

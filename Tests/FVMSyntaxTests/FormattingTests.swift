@@ -64,7 +64,7 @@ struct FormattingTests {
         }
     }
 
-    /// What authors do to a spec by hand: line ends, blanks and comments wherever the language lets them be.
+    /// Random line ends, spaces and comments wherever the language allows them.
     @Test(arguments: 1...ProofScale.count(4, short: 2) as ClosedRange<UInt64>)
     func `keeps what specs say with comments and line ends anywhere`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)

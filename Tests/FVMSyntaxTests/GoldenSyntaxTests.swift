@@ -4,7 +4,8 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// `input.fvm` with its tree and its problems. `FVM_RECORD=1 swift test --filter GoldenSyntaxTests` writes them anew.
+/// `input.fvm` with its tree and its problems. To record them, run `FVM_RECORD=1 swift test --filter
+/// GoldenSyntaxTests`.
 @Suite("Golden syntax trees")
 struct GoldenSyntaxTests {
     @Test(arguments: GoldenFolder.all(of: "Syntax"))

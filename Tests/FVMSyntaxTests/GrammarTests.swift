@@ -54,7 +54,7 @@ struct GrammarTests {
         #expect(Set(written).subtracting([.guarded]) == Set(words).subtracting([.guarded]))
     }
 
-    /// The words that are parts of a production, and not only signs of what follows.
+    /// Returns the words that are labelled parts of a production.
     private static func words(_ rule: Grammar.Rule, isLabelled: Bool) -> [String] {
         switch rule {
         case .word(let word): isLabelled ? [word] : []

@@ -1,7 +1,7 @@
 import FVMSyntax
 import Testing
 
-/// What people write who come from other languages.
+/// Mistakes of people who know other languages.
 @Suite("Mistakes of people who know other languages")
 struct HabitMistakeTests {
     @Test(

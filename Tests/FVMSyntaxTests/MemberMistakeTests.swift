@@ -4,7 +4,7 @@ import Testing
 /// Mistakes in operations, requests, stubs, translations, settings and tokens.
 @Suite("Mistakes in other members and tokens")
 struct MemberMistakeTests {
-    /// What looks like a mistake of other languages, and is none.
+    /// Valid code that looks like a mistake of other languages.
     @Test(
         arguments: [
             "enum A<a>\nenum B<b>\nviewmodel C<a: A; b: B>",
@@ -17,7 +17,7 @@ struct MemberMistakeTests {
         #expect(parsedThoroughly(source).diagnostics.isEmpty)
     }
 
-    /// An opening bracket, a name or a colon that is missing where all else is there.
+    /// A missing opening bracket, name or colon.
     @Test(
         arguments: [
             (

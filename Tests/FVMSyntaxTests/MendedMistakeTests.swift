@@ -277,7 +277,7 @@ struct MendedMistakeTests {
         #expect(result.diagnostics.allSatisfy { $0.fixIts.allSatisfy { $0.applicability == .maybe } })
     }
 
-    /// Expects one problem, and that its fix gives what was meant, but for the width of blanks.
+    /// Expects one problem whose fix results in the intended text, except for spaces.
     private func expectMended(
         _ written: String,
         _ problem: String,

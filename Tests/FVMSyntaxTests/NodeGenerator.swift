@@ -29,7 +29,7 @@ struct NodeGenerator {
         return [("SyntaxKind.swift", kinds), ("NodeNames.swift", names)] + nodes
     }
 
-    /// Whether a part of a node is any of a group: others only make up such groups, and need no type.
+    /// Whether a group is the type of a part. Other groups only define groups, and need no type.
     private func isPart(_ name: String) -> Bool { grammar.productions.values.contains { Self.isPart(name, in: $0) } }
 
     private static func isPart(_ name: String, in rule: Rule) -> Bool {
@@ -45,7 +45,7 @@ struct NodeGenerator {
     private static let head = """
         import FVMLanguage
 
-        // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+        // Generated from `Grammar/fvm.ebnf`. To regenerate it, run `FVM_RECORD=1 swift test --filter NodeGeneratorTests`.
 
 
         """
@@ -59,9 +59,9 @@ struct NodeGenerator {
                 + names.map { documentation($0, indent: "    ") + "    case \($0)\n" }.joined()
         }
         return """
-            // Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+            // Generated from `Grammar/fvm.ebnf`. To regenerate it, run `FVM_RECORD=1 swift test --filter NodeGeneratorTests`.
 
-            /// What a node of the tree is: a production of the grammar, or what stands where none could be read.
+            /// The kind of a node: a production of the grammar, or a placeholder where none could be parsed.
             public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
                 /// A node that the grammar demands and the file lacks: no tokens.
                 case missing
@@ -156,7 +156,7 @@ struct NodeGenerator {
         return reader.parts
     }
 
-    /// The labels of parts that may stand more than once.
+    /// Returns the labels of parts that may occur more than once.
     private static func labels(in rule: Rule, isRepeated: Bool) -> Set<String> {
         switch rule {
         case .word, .terminal, .production: []
@@ -266,7 +266,7 @@ struct NodeGenerator {
 
         // MARK: Tokens
 
-        /// The kind of token that a rule is, empty for one of several kinds; nil for what is no single token.
+        /// Returns the kind of token of a rule, empty for one of several kinds, or `nil` if it is no single token.
         private static func token(_ rule: Rule) -> String? {
             switch rule {
             case .word: return "identifier"

@@ -2,7 +2,8 @@ import FVMTestSupport
 import Foundation
 import Testing
 
-/// The types of syntax nodes are those of the grammar. `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes them anew.
+/// The types of syntax nodes are generated from the grammar. To regenerate them, run `FVM_RECORD=1 swift test
+/// --filter NodeGeneratorTests`.
 @Suite("Nodes of the grammar")
 struct NodeGeneratorTests {
     @Test func `are those of the sources`() {

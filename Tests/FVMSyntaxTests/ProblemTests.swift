@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Kinds of syntax problems")
 struct ProblemTests {
-    /// Kinds whose examples are no readable text; each has a test of its own below.
+    /// Kinds without a readable example. Each has its own test below.
     private static let withoutExamples = [
         SyntaxProblems.invalidUTF8, SyntaxProblems.fileTooLarge, SyntaxProblems.tooManyProblems,
         SyntaxProblems.stringTooLong,

@@ -38,7 +38,7 @@ import Testing
         #expect(Self.suppressions("fields A <\n  \(comment)\n  b: int\n>").isEmpty)
     }
 
-    /// Nothing is allowed by them, and that is said.
+    /// They suppress nothing, which is reported.
     @Test(arguments: ["// fvm:alow FVM3505: a letter", "// fvm: allow FVM3505: a blank", "// fvm:ignore FVM3505: it"])
     func nearlyTheWordIsMisspelt(comment: String) throws {
         let found = Self.suppressions("fields A <\n  \(comment)\n  b: int\n>")
@@ -89,7 +89,7 @@ import Testing
         #expect(lines == Array(repeating: "enum E < a > // fvm:allow C: c", count: 3) + ["enum F < a >"])
     }
 
-    /// What is removed with a comment leaves neither blanks nor an empty line.
+    /// Removing a comment leaves neither spaces nor an empty line.
     @Test(arguments: [
         ("enum E <\n  a⟦  // fvm:allow X: y⟧\n>", "enum E <\n  a\n>"),
         ("enum E <\n⟦  // fvm:allow X: y\n⟧  a\n>", "enum E <\n  a\n>"),
@@ -114,7 +114,7 @@ import Testing
         #expect(tree.suppressions().map(\.reason) == ["\u{FFFD}"])
     }
 
-    /// Whatever stands around them, what is read lies where it says.
+    /// With random bytes around them, suppressions are read with the right places.
     @Test(arguments: 1...4)
     func anyBytesAreRead(seed: UInt64) {
         let pieces: [[UInt8]] =

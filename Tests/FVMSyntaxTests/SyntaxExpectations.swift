@@ -30,7 +30,7 @@ func parsedThoroughly(_ text: String, sourceLocation: SourceLocation = #_sourceL
     return result
 }
 
-/// One problem as a line of a table: its code, the text that it marks, its message, and what was meant, if that is known.
+/// Returns one problem as a line: its code, the marked text, its message, and the suggestion, if there is one.
 func line(_ diagnostic: Diagnostic, in tree: SyntaxTree) -> String {
     let meant = diagnostic.help.hasPrefix("Did you mean") ? "; " + diagnostic.help : ""
     return "\(diagnostic.kind.code) [\(tree.source.text(diagnostic.location.span))] \(diagnostic.message)\(meant)"

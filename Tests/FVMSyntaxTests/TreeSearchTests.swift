@@ -3,7 +3,7 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// What editors ask of the tree of one file.
+/// Searches in the tree of one file.
 @Suite struct TreeSearchTests {
     private func tree(_ text: String) -> SyntaxTree {
         parse(SourceFile(path: "test.fvm", text: text), file: FileID(0)).tree

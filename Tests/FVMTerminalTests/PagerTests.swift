@@ -56,7 +56,7 @@ import Testing
         #expect(pager.linesRead.count == 1_000)
     }
 
-    /// What is not there yet is waited for.
+    /// Waits for lines that are still being computed.
     @Test func goesOnIntoLinesThatCome() {
         var first = PagedLines()
         first.append("a\nb\nc\nd\n")

@@ -151,7 +151,7 @@ struct Painting {
         show()
     }
 
-    /// What is to be seen, with `|` where the cursor stands.
+    /// The visible text, with `|` at the cursor.
     var screen: String {
         var rows = terminal.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         while rows.count <= terminal.cursorRow { rows.append("") }

@@ -261,7 +261,7 @@ struct ScreenDrawingTests {
         }
     }
 
-    /// What SwiftUI formats, names and marks is drawn formatted, named and marked.
+    /// Formats, names and marks of SwiftUI are drawn accordingly.
     @Test func controls() throws {
         let drawn = try Self.draw("Form", nil, "de", 40, of: Self.controls)
         #expect(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tool as a program of its own, which stands beside the tests that were built with it.
+/// The built tool, beside the test bundle.
 public enum BuiltTool {
     public static let url: URL? = {
         let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }

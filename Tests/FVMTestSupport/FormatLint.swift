@@ -12,9 +12,9 @@ public struct FormatLint: Sendable {
         self.swift = swift
     }
 
-    /// What `swift format lint --strict` has to say of the files; "" where that is nothing.
+    /// Returns the findings of `swift format lint --strict`. Empty if there are none.
     ///
-    /// - Parameter files: Paths in a folder of their own, and bytes.
+    /// - Parameter files: Paths in a temporary folder, and bytes.
     public func findings(in files: [(path: String, bytes: [UInt8])]) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fvm-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,8 +1,8 @@
 import FVMSource
 import FVMSyntax
 
-/// What is wrong with how a file without errors is formatted, in words; none where nothing but line ends, blanks,
-/// separators and trailing commas has changed, and formatting again changes nothing.
+/// Returns the faults in the formatting of a file without errors. Empty if only line ends, spaces, separators and
+/// trailing commas changed, and formatting is idempotent.
 public func formattingFaults(of bytes: [UInt8]) -> [String] {
     let before = parse(SourceFile(path: "test.fvm", bytes: bytes), file: FileID(0))
     guard let result = format(before) else { return ["the file has errors"] }

@@ -6,8 +6,8 @@ import Testing
 extension GoldenFolder: CustomTestStringConvertible {
     public var testDescription: String { name }
 
-    /// Compares `actual` with the golden file. With `FVM_RECORD=1` in the environment, and `CI` not, a difference is
-    /// written into the file, and still is a failure: a recorded golden is to be read before it is believed.
+    /// Compares `actual` with the golden file. With `FVM_RECORD=1` and without `CI`, writes a difference into the
+    /// file, and still fails, because a recorded golden must be reviewed.
     public func expect(_ actual: String, equals path: String, sourceLocation: SourceLocation = #_sourceLocation) {
         let expected = bytes(path).map { String(decoding: $0, as: UTF8.self) }
         guard expected?.utf8.elementsEqual(actual.utf8) != true else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One case of a family of goldens: a folder `Tests/Golden/<Family>/<case>/` with an input and what is expected of it.
+/// One case of a golden family: a folder `Tests/Golden/<Family>/<case>/` with an input and the expected results.
 public struct GoldenFolder: Sendable {
     public let url: URL
     public var name: String { url.lastPathComponent }
@@ -23,7 +23,7 @@ public struct GoldenFolder: Sendable {
     /// Whole programs: those whose texts mutations and mistakes are drawn from, too, and others.
     public static var programs: [GoldenFolder] { all(of: "Programs") + all(of: "Records") }
 
-    /// The bytes of a file of the case; nil where there is none.
+    /// Returns the bytes of a file of the case, or `nil`.
     public func bytes(_ path: String) -> [UInt8]? {
         (try? Data(contentsOf: url.appending(path: path))).map(Array.init)
     }

@@ -1,4 +1,4 @@
-/// Texts that try to break out of the places that they are written to, and specs that have them in every place.
+/// Texts that try to break out of their place, and specs that have them in every place.
 public enum HostileText {
     /// Texts that end, nest or steer something in one of the languages that are written or shown.
     public static let all: [String] =

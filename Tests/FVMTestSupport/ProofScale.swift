@@ -1,7 +1,7 @@
 import Foundation
 
-/// How much proofs by random cases and long runs try: all with `FVM_TESTS=all` in the environment, as build servers have it,
-/// and without it as much as a person waits for.
+/// The extent of random proofs and long runs: all with `FVM_TESTS=all` in the environment, as in CI, otherwise a
+/// quick selection.
 public enum ProofScale {
     public static let isFull = ProcessInfo.processInfo.environment["FVM_TESTS"] == "all"
 

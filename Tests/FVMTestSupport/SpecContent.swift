@@ -1,14 +1,14 @@
 import FVMSyntax
 
-/// What a file says apart from its layout, as lines.
+/// The content of a file without its layout, as lines.
 public struct SpecContent {
-    /// The tokens without separators and trailing commas: their texts, those of `"""` strings without indentation.
+    /// The tokens without separators and trailing commas. `"""` strings have no indentation.
     private var tokens: [String] = []
     /// The nodes in preorder, with the tokens that each has, counted as in `tokens`.
     private var nodes: [String] = []
     /// All comments in their order, without the blanks at the ends of their lines.
     private var comments: [String] = []
-    /// What is documented, and how.
+    /// The documented items with their documentation.
     private var documentation: [String] = []
 
     public var text: String { (tokens + nodes + comments + documentation).joined(separator: "\n") }
@@ -40,7 +40,7 @@ public struct SpecContent {
         }
     }
 
-    /// What documentation is asked for.
+    /// The kinds of items whose documentation is compared.
     private static let items: Set<SyntaxKind> = [
         .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .requestDeclaration,
         .resultDeclaration, .importDeclaration, .featureDeclaration, .viewDeclaration, .stubDeclaration,

@@ -1,8 +1,8 @@
 import FVMSource
 import FVMSyntax
 
-/// Makes one mistake at a time in a spec, as people make them: a token that is left out, two that change places, another
-/// name, a member that is gone or stands there twice, a word in the place of another.
+/// Makes one random mistake of people in a spec: an omitted token, swapped tokens, another name, a removed or
+/// repeated member, or another word.
 public struct SpecMutator {
     public enum Mistake: CaseIterable, Sendable {
         case droppedToken, swappedTokens, otherName, misspeltName, deletedMember, doubledMember, otherWord

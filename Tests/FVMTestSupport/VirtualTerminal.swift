@@ -1,6 +1,6 @@
 import FVMBytes
 
-/// A terminal in memory: it reads what is written to a terminal, and knows what a person would see.
+/// A terminal in memory: it interprets output, and knows the visible text.
 public struct VirtualTerminal {
     public private(set) var columns: Int
     public private(set) var rows: Int
@@ -26,14 +26,14 @@ public struct VirtualTerminal {
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     }
 
-    /// What is to be seen, without spaces at line ends and empty rows at the end.
+    /// The visible text, without spaces at line ends and empty rows at the end.
     public var text: String {
         var lines = cells.map(Self.line)
         while lines.last?.isEmpty == true { lines.removeLast() }
         return lines.joined(separator: "\n")
     }
 
-    /// What is to be seen, and what was.
+    /// The visible text, and earlier text above it.
     public var history: String { (scrollback + [text]).joined(separator: "\n") }
 
     private static func line(_ cells: [String]) -> String {

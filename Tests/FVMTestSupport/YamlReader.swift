@@ -1,5 +1,5 @@
-/// Reads the YAML 1.2 that the writer means to write, by the rules of the specification and with no code of the
-/// writer's: block mappings and sequences, plain keys, and double-quoted scalars with all their escapes (5.7, 7.3.1).
+/// An independent reader for the writer's subset of YAML 1.2: block mappings and sequences, plain keys, and
+/// double-quoted scalars with all escapes (5.7, 7.3.1).
 public struct YamlReader {
     public struct Failure: Error, CustomStringConvertible {
         public var description: String

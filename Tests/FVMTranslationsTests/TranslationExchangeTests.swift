@@ -7,7 +7,7 @@ import Testing
 
 @testable import FVMWorkspace
 
-/// What goes to translators comes back as it was, and nothing else changes.
+/// Texts for translators come back unchanged, and nothing else changes.
 @Suite struct TranslationExchangeTests {
     private static let spec = """
         app Shop < locales: en, es, de_CH >

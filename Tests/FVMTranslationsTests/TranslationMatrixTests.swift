@@ -4,7 +4,7 @@ import FVMTranslations
 import FVMWorkspace
 import Testing
 
-/// Every text in every locale: what is there, and what is not.
+/// Every text in every locale, with its state.
 @Suite struct TranslationMatrixTests {
     static let spec = """
         app Shop < locales: en, es, de, de-CH >

@@ -46,7 +46,7 @@ import Testing
         #expect(workspace.snapshot.diagnostics.isEmpty)
     }
 
-    /// What nothing declares may be what a declaration lacks its name of, in any file.
+    /// An undeclared name may belong to a declaration without a name, in any file.
     @Test func knowsWhetherADeclarationHasNoName() {
         let files = MemoryFileSystem([
             "specs/a.fvm": "viewmodel Board server < title: ing = \"x\" >", "specs/b.fvm": "viewmodel < id: id >",
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    /// A name that nothing declares is held against all that are declared: in files that have nothing else to do with it, too.
+    /// An undeclared name is compared with all declared names, also in unrelated files.
     @Test func suggestsWhatIsDeclaredNow() {
         let files = MemoryFileSystem([
             "specs/a.fvm": "stub Cart \"x\" ()", "specs/b.fvm": "viewmodel Card < id: id >",
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// What a translation names by mistake could be any text: nothing is said of those that are missing, in any file.
+    /// A wrong name in a translation could be any text, so missing texts are not reported in any file.
     @Test func checksAgainWhereTextsAreLost() {
         let good = "translation es < Board < title: \"Tablero\" > >"
         let files = MemoryFileSystem([

@@ -28,8 +28,8 @@ extension JSONSink {
     public mutating func beginObject() { beginObject(isShort: false) }
     public mutating func beginList() { beginList(isShort: false) }
 
-    /// The case of an enum without values, as synthesized `Codable` writes it: `{"open":{}}`, or the name of an enum that keeps
-    /// raw strings.
+    /// The case of an enum without values, as synthesized `Codable` writes it: `{"open":{}}`, or the name of an enum
+    /// that keeps raw strings.
     public mutating func enumCase(_ name: String, isRaw: Bool = false) {
         if isRaw { return string(name) }
         beginObject()
@@ -44,7 +44,7 @@ extension JSONSink {
     ///
     /// - Parameter number: finite.
     public mutating func double(_ number: Double) {
-        // Whole numbers below 2^53 have no exponent; -0 keeps its sign.
+        // Whole numbers below 2^53 have no exponent. -0 keeps its sign.
         if number == number.rounded(.towardZero), number.magnitude < 9_007_199_254_740_992, number != 0 {
             return int(Int(number))
         }

@@ -28,9 +28,9 @@ public struct JSONWriter: JSONSink, Sendable {
     private var isShort = false
 
     /// - Parameters:
-    /// - output: The bytes to append the document to.
-    /// - limit: The number of bytes after which the writer is full.
-    /// - pieces: Receives finished bytes while the rest is being written.
+    ///   - output: The bytes to append the document to.
+    ///   - limit: The number of bytes after which the writer is full.
+    ///   - pieces: Receives finished bytes while the rest is being written.
     public init(
         _ layout: Layout,
         behind output: consuming ByteBuffer = ByteBuffer(),

@@ -1,7 +1,8 @@
 /// Reads XML 1.0 in UTF-8, part by part: elements, attributes and text.
 ///
-/// Documents come from anywhere: there are no entities but the five of XML itself, nothing outside is looked at, and a document
-/// type is refused. Comments and processing instructions are passed over. Prefixes of names are left out. Cost is linear.
+/// Documents come from anywhere: there are no entities but the five of XML itself, nothing outside is looked at, and a
+/// document type is refused. Comments and processing instructions are passed over. Prefixes of names are left out. Cost
+/// is linear.
 public struct XMLReader: Sendable {
     public enum Part: Hashable, Sendable {
         case opening(String, attributes: [String: String])
@@ -9,7 +10,7 @@ public struct XMLReader: Sendable {
         case text(String)
     }
 
-    /// Why a document cannot be read, and the line.
+    /// Why a document can't be read, and the line.
     public struct Failure: Error, Hashable, Sendable {
         public let reason: String
         public let line: Int

@@ -84,8 +84,8 @@ extension DeclarationPair {
     /// with removed ones last.
     ///
     /// - Parameters:
-    /// - name: Returns the name, or `nil` if it is no candidate.
-    /// - marks: Returns the identifying properties of a declaration without a partner of its name.
+    ///   - name: Returns the name, or `nil` if it is no candidate.
+    ///   - marks: Returns the identifying properties of a declaration without a partner of its name.
     static func pairs<Definition>(
         _ old: [Definition],
         _ new: [Definition],

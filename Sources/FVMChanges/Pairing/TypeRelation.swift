@@ -36,7 +36,7 @@ extension ChangeContext {
             relation(type, other)
         case (.staticText, .staticText), (.staticText, .substitutedText), (.substitutedText, .staticText),
             (.substitutedText, .substitutedText), (.staticList, .staticList), (.compound, .compound),
-            // It is absent where its enum is, which is said of that.
+            // It is absent where its enum is, which is reported for the enum.
             (.enumText, .enumText):
             .same
         case (.localizedValue(let value, let was), .localizedValue(let other, let isNow)) where isOneType(value, other):

@@ -39,7 +39,7 @@ extension FieldDefinition {
 
     /// Whether it refuses anything that the other takes.
     func isStricter(than other: FieldDefinition) -> Bool {
-        // What only warns refuses nothing.
+        // Warnings and infos don't reject a value.
         if severity != .error { return false }
         if isConstrained, other.severity != .error { return true }
         if comparisons.contains(where: { comparison in
@@ -49,9 +49,9 @@ extension FieldDefinition {
         }
         if isRequired && !other.isRequired || isNonblank && !other.isNonblank { return true }
         if isUnique, !other.isUnique { return true }
-        // Which texts are refused with white space around them and not without, or the reverse, is not told.
+        // Different handling of white space counts as stricter, because it is unknown which texts it rejects.
         if isConstrained, isTrimmed != other.isTrimmed { return true }
-        // What one pattern takes and another refuses is not told: a different one counts as stricter.
+        // A different pattern counts as stricter, because it is unknown which texts it rejects.
         if pattern != nil, pattern != other.pattern { return true }
         switch (limit, other.limit) {
         case (nil, _): return false

@@ -34,7 +34,7 @@ extension ChangeContext {
                 return NamedDeclaration(word, record.declared, name: Self.name(of: record, in: program))
             }
             let (first, second) = (pair.old.flatMap { named($0, old) }, pair.new.flatMap { named($0, new) })
-            // What a server shows on one side alone has become something else.
+            // A screen on only one side has become another kind of declaration.
             guard first != nil || pair.old == nil, second != nil || pair.new == nil else { continue }
             visit((first, second))
         }

@@ -35,7 +35,7 @@ extension Program {
 
     /// Which outcome a result is.
     private func wireType(ofOutcomes result: ResultDefinition) -> WireType {
-        // Whether there are others is told by the optional view models beside it.
+        // The optional view models beside it distinguish the cases.
         result.isRaw ? .text : .library
     }
 

@@ -10,7 +10,8 @@ indirect enum WireType: Sendable {
     case bool, int, double
     /// One of these strings: the cases of an enum that keeps its raw strings.
     case word([String], EnumID)
-    /// An object of one of these cases, with an object of its values. Nil for an enum that no spec declares by a name.
+    /// An object of one of these cases, with an object of its values. `nil` for an enum that no spec declares by a
+    /// name.
     case code([WireMember], EnumID?)
     /// A view model or a summary.
     case record(RecordID)

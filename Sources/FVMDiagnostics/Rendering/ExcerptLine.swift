@@ -12,9 +12,9 @@ struct ExcerptLine {
     private var cells: [(offset: Int, column: Int)] = []
 
     /// - Parameters:
-    /// - line: The bytes of the line, without its end.
-    /// - focus: The byte that must be in the window.
-    /// - limit: The width of the window in columns, without the ellipses.
+    ///   - line: The bytes of the line, without its end.
+    ///   - focus: The byte that must be in the window.
+    ///   - limit: The width of the window in columns, without the ellipses.
     init(_ bytes: [UInt8], line: SourceSpan, focus: Int, limit: Int = widest) {
         let start = Self.windowStart(bytes, line: line, focus: focus, limit: limit)
         var visible = VisibleText()

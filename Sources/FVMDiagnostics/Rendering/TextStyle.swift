@@ -21,7 +21,7 @@ public enum TextStyle: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The parameters of the terminal's "select graphic rendition" sequence; nil for plain text.
+    /// The parameters of the terminal's "select graphic rendition" sequence, or `nil` for plain text.
     public var code: String? {
         switch self {
         case .plain: nil

@@ -83,7 +83,7 @@ private func keptSequence(_ text: Substring.UnicodeScalarView) -> String? {
     switch text.first {
     case "\n": "\n"
     case "\t": "\t"
-    // A terminal needs no more than the line feed behind it.
+    // A terminal needs no more than the line feed after it.
     case "\r": text.dropFirst().first == "\n" ? "" : nil
     case "\u{1B}": colourSequences.first { text.starts(with: $0.unicodeScalars) }
     default: nil

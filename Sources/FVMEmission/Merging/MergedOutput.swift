@@ -23,7 +23,7 @@ struct MergedOutput {
     }
 
     private let app: AppSettings
-    /// Of each spec, and behind the last of none in particular, the index in `swiftFiles`.
+    /// Of each spec, and after the last of none in particular, the index in `swiftFiles`.
     private let indices: [Int]
     private var swiftFiles: [MergedFile] = []
     private var texts: LocalizedTexts

@@ -52,7 +52,7 @@ enum LibraryNames {
             + "HTTPHeaders HTTPResponseStatus HTTPStatus Logger LoggingSystem Middleware Middlewares Response "
             + "RouteCollection RouteLoggingMiddleware Routes RoutesBuilder",
         "Fluent": "AsyncMigration Database Databases Fields Migration Migrations QueryBuilder",
-        // What is in each view.
+        // Every view has a `body`.
         "SwiftUI": "Body",
         // SwiftUI exports it, where it is.
         "UIKit": "UIKeyboardType UITextContentType",
@@ -85,14 +85,16 @@ enum LibraryNames {
     }
 }
 
-/// Which types of a program are called like a type that its other modules import: an enum `Color`, the view of a view model
-/// `Progress`. Outside of the shared module both are written with their modules: `ViewModels.Color`, `SwiftUI.ProgressView`.
+/// Which types of a program are called like a type that its other modules import: an enum `Color`, the view of a view
+/// model `Progress`. Outside of the shared module both are written with their modules: `ViewModels.Color`,
+/// `SwiftUI.ProgressView`.
 struct SharedNames: Sendable {
     /// The library's module of each name.
     private(set) var modules: [String: String] = [:]
     /// The same in files of the server.
     private(set) var modulesOnServers: [String: String] = [:]
-    /// Of the model's property wrappers, those that a type of the specs is called like: an attribute would mean that type.
+    /// Of the model's property wrappers, those that a type of the specs is called like: an attribute would mean that
+    /// type.
     private(set) var wrappers: Set<String> = []
     /// The names of the views' own types.
     private var ownNames: [String: String] = [:]

@@ -32,7 +32,7 @@ struct Headers: Sendable {
         return String(name[slash...].dropFirst())
     }
 
-    /// The index of the spec that has this declaration; for none in particular, the one behind the last.
+    /// The index of the spec that has this declaration; for none in particular, the one after the last.
     func index(_ source: Declared?) -> Int {
         guard let source else { return files.count }
         let file = Int(source.location.file.index)

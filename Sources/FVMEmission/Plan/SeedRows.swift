@@ -1,7 +1,7 @@
 import FVMSemantics
 
-/// The records that a server's database begins with: those that the stubs of requests and screens name, and the records above
-/// them.
+/// The records that a server's database begins with: those that the stubs of requests and screens name, and the records
+/// above them.
 package struct SeedRows: Sendable {
     package struct Row: Sendable {
         package var id: UUIDValue
@@ -52,7 +52,7 @@ package struct SeedRows: Sendable {
                 addShown(by: record, [], &budget, program)
             }
         }
-        // Those with the values of the model go first: what it is lifted from.
+        // Rows with the model's own values come first, because lifting reads them.
         for model in rows.indices { rows[model] = rows[model].filter(\.isPlain) + rows[model].filter { !$0.isPlain } }
         places = []
     }

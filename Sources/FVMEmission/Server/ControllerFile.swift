@@ -5,7 +5,7 @@ import FVMSwiftCode
 ///
 /// The library's own doors write the records of a model, which then the request names; this is its general one.
 extension Emitter {
-    /// Nil where a door of the library's own is the request's.
+    /// `nil` if a door of the library's own is the request's.
     func controllerFile(_ id: RequestID) -> EmittedFile? {
         guard hasController(id) else { return nil }
         let request = program[id]

@@ -286,14 +286,15 @@ extension Emitter {
 private struct DistinctValues {
     private var used: [String: Set<String>] = [:]
 
-    /// The value, or one like it that no record before has: `North 2`. Values of other types than texts and numbers stay.
+    /// The value, or one like it that no record before has: `North 2`. Values of other types than texts and numbers
+    /// stay.
     mutating func distinct(_ value: Value, of column: String) -> Value {
         var number = 1
         while true {
             let (candidate, key) = Self.candidate(value, number)
             if used[column, default: []].insert(key).inserted { return candidate }
             number += 1
-            // Nothing else can be made of it.
+            // No other spelling is possible.
             if Self.candidate(value, number).key == key { return value }
         }
     }

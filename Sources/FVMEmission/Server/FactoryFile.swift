@@ -3,8 +3,8 @@ import FVMSwiftCode
 
 /// `<Name>ViewModel+Factory.swift` of the server module; the user's own once it is written
 ///
-/// It answers with the values of the stub, so that a server runs before it has any data. Until the user takes `ServesStubs`
-/// away, each start says so.
+/// It answers with the values of the stub, so that a server runs before it has any data. Until the user takes
+/// `ServesStubs` away, each start says so.
 extension Emitter {
     /// The comment above stub values in a file that the user owns.
     static let stubHint = "Values of the stub. Replace them by your own, and remove '\(stubMarker)'."
@@ -41,11 +41,11 @@ extension Emitter {
     /// Returns `.init` with each value of the stub, without the mark of a stub and with empty operations.
     ///
     /// - Parameters:
-    /// - reads: Whether values are read from records, which requires a `context`.
-    /// - type: The built type, if it is part of what the factory builds.
+    ///   - reads: Whether values are read from records, which requires a `context`.
+    ///   - type: The built type, if it is part of what the factory builds.
     func served(_ id: RecordID, reads: Bool = false, as type: SwiftType? = nil) -> Expression {
         let record = program[id]
-        // It is made of the error, and has no operations.
+        // It is made from the error, and has no operations.
         if case .error = record.role { return .implicitMember("stub").call() }
         let children = reads ? composition.children(of: id) : []
         let arguments = record.properties.indices.compactMap { index -> Argument? in

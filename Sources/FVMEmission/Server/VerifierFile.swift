@@ -17,7 +17,7 @@ extension Emitter {
         return [.bind(Self.guardedRoutes, to: group)]
     }
 
-    /// Nil where nothing is guarded.
+    /// `nil` if nothing is guarded.
     func verifierFile() -> EmittedFile? {
         guard program.hasGuarded, let credentials = program.credentials else { return nil }
         let verifier: Expression

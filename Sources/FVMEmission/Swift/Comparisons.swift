@@ -131,7 +131,7 @@ extension Emitter {
                 : [.expression(any(others.map { isFilled($0) }))]
         }
         var written = expression(value)
-        // `.none` alone is nil beside an optional.
+        // Beside an optional, `.none` would be nil.
         if case .enumCase(let id, let index) = value, isOptional(others[0].type) {
             written = .reference(program[id].declared.emittedName(.none)).member(program[id].cases[index].declared.name)
         }

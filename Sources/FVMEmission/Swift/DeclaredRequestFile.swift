@@ -65,7 +65,7 @@ extension Emitter {
         }
     }
 
-    /// Nil where the library's empty body answers.
+    /// `nil` if the library's empty body answers.
     private func responseType(_ request: RequestDefinition) -> SwiftType? {
         switch request.response {
         case .viewModel(let record): recordType(record)
@@ -149,8 +149,8 @@ extension Emitter {
         )
     }
 
-    /// The messages of what a server validates. Computed, so that it is not sent: a request's body is encoded without a locale,
-    /// which localized texts refuse.
+    /// The messages of what a server validates. Computed, so that it is not sent: a request's body is encoded without a
+    /// locale, which localized texts refuse.
     func unresolvedMessages(of fields: FieldsDefinition) -> Declaration {
         let body: [Statement] = [
             .expression(hasMessages(fields) ? .implicitMember("unresolved") : .implicitInit.call())
@@ -230,7 +230,7 @@ extension Emitter {
 
     /// Returns the member of the error with the message for users, which alerts of the library show.
     private func message(of request: RequestDefinition) -> String? {
-        // A stored text of that name is not of the type that the library asks for.
+        // A stored text with that name does not have the type that the library requires.
         if request.error.contains(where: { $0.declared.name == "localizedMessage" }) { return nil }
         return request.error.first(where: isText)?.declared.name
     }

@@ -7,7 +7,7 @@ extension Emitter {
     func environment() -> Expression {
         let type = SwiftType("MVVMEnvironment")
         let bundle = Expression.reference(resourceAccessName).member("localizationBundle")
-        // Without a server there is no address, which the library wants said with the type of what there is none of.
+        // Without a server there are no deployments, and an empty dictionary needs its type.
         let none = Expression.verbatim("[Deployment: MVVMEnvironment.URLPackage]()")
         var arguments = [Argument("appBundle", .implicitMember("main"))]
         if !viewPlan.isEmpty { arguments.append(Argument("resourceBundles", .array([bundle]))) }

@@ -40,7 +40,7 @@ extension Emitter {
 
     private func isComputed(_ repeated: RepeatedCall) -> Bool { repeated.count > Self.longestWrittenRepetition }
 
-    /// The record of the rows of a list that takes several statements; nil where one expression does.
+    /// The record of the rows of a list that takes several statements, or `nil` if one expression does.
     private func recordBuiltByStatements(_ values: [Value]) -> RecordID? {
         var record: RecordID?
         var computed = 0

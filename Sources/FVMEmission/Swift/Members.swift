@@ -13,21 +13,21 @@ final class Member: Sendable {
     let isRenamed: Bool
     /// Whether the name of the spec needs backticks somewhere in Swift.
     let isReserved: Bool
-    /// Nil where a property wrapper gives the type.
+    /// `nil` if a property wrapper gives the type.
     let stored: SwiftType?
     /// The label under which a caller gives a value.
     let label: String
-    /// Nil where no caller does.
+    /// `nil` if no caller does.
     let parameter: Parameter?
     /// The parameter in the body.
     let given: Expression
 
     /// - Parameters:
-    /// - name: The name in the spec.
-    /// - renamed: The name in Swift, if different.
-    /// - label: The parameter's label, if different.
-    /// - local: The parameter's name in the body, if different from the label.
-    /// - types: The types of the property and of the parameter.
+    ///   - name: The name in the spec.
+    ///   - renamed: The name in Swift, if different.
+    ///   - label: The parameter's label, if different.
+    ///   - local: The parameter's name in the body, if different from the label.
+    ///   - types: The types of the property and of the parameter.
     init(
         property: Int,
         name: String,
@@ -115,7 +115,7 @@ extension Emitter {
         return parameterLabel(index, of: program.records[record.index])
     }
 
-    /// In a client screen the macro makes a property of the label, so that a keyword cannot be one.
+    /// In a client screen the macro makes a property of the label, so that a keyword can't be one.
     private func parameterLabel(_ index: Int, of record: RecordDefinition) -> String {
         let name = record.properties[index].declared.name
         guard record.isClientHosted, name.isReservedInSwift else { return name }

@@ -97,7 +97,7 @@ extension Emitter {
         if let until = property.until { arguments.append(Argument("vLast", versionConstant(until))) }
     }
 
-    /// The wrapper itself behind the property with this index: `_name`.
+    /// The wrapper itself after the property with this index: `_name`.
     private func storage(_ index: Int, of record: RecordDefinition) -> String {
         let text = record.properties[index].declared.name
         return "_" + (text.isReservedInSwift ? freeName(text + "_", in: record) : text)

@@ -43,7 +43,7 @@ extension Emitter {
         result.record.map { appState.records[$0.index] } ?? false
     }
 
-    /// `Outcome` for JSON, and `Result` with the view models for a view to switch over: one with texts cannot be encoded
+    /// `Outcome` for JSON, and `Result` with the view models for a view to switch over: one with texts can't be encoded
     /// as a case's value.
     private func declareOutcomeTypes(_ result: ResultDefinition, to list: inout [Declaration]) {
         var names: [Declaration] = []

@@ -30,7 +30,7 @@ extension Emitter {
         return .expression(.prefixed(.try, call("failIfTested", ["": name])))
     }
 
-    /// `ViewModelOperations+Failing.swift`; nil where no stub fails.
+    /// `ViewModelOperations+Failing.swift`, or `nil` if no stub fails.
     func stubFailuresFile() -> EmittedFile? {
         guard program.records.contains(where: { $0.isEmitted && failsInTests($0) }) else { return nil }
         return file(.failing, in: "Sources/\(program.app.modules.viewModels)")

@@ -6,7 +6,7 @@ import FVMSwiftCode
 /// One is shared by all texts. A text that is a value of another text has its own dictionary, because the shared one
 /// would contain itself.
 struct SubstitutionPlan: Sendable {
-    /// The name of the common dictionary; nil where no text has a value.
+    /// The name of the common dictionary, or `nil` if no text has a value.
     private(set) var common: String?
     /// The placeholders in the order of their first use.
     private(set) var placeholders: [Placeholder] = []
@@ -153,7 +153,7 @@ extension Emitter {
         let isAbsent = isOptional || isInChain
         /// A member of the value.
         func part(_ name: String) -> Expression { (isOptional ? value.optionalChain : value).member(name) }
-        /// Of the value as a whole: behind `a?.b`, a method would be one of `b`.
+        /// Of the value as a whole: after `a?.b`, a method would be one of `b`.
         let whole = isInChain && !isOptional ? value.grouped : value
         switch program[inner] {
         case .text: return isAbsent ? orEmpty(value) : value

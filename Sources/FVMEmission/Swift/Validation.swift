@@ -132,8 +132,8 @@ extension Emitter {
     /// Returns the condition that a field is not filled, selected or checked.
     ///
     /// - Parameters:
-    /// - value: The field's value.
-    /// - ignoresBlanks: Whether a text of only white space counts as empty.
+    ///   - value: The field's value.
+    ///   - ignoresBlanks: Whether a text of only white space counts as empty.
     func isEmpty(_ field: FieldDefinition, _ value: Expression, ignoresBlanks: Bool) -> Expression {
         func text(_ value: Expression) -> Expression { ignoresBlanks ? isBlank(value) : value.member("isEmpty") }
         return switch (program[program.types.unwrapped(field.type)], isOptional(field.type)) {
@@ -163,7 +163,7 @@ extension Emitter {
     private func mismatch(_ field: FieldDefinition) -> [Condition]? {
         guard field.pattern != nil else { return nil }
         var (value, conditions) = present(field)
-        // What was not written is no mismatch.
+        // An empty text is no mismatch.
         if !conditions.isEmpty { conditions.append(.expression(.prefixed(.not, value.member("isEmpty")))) }
         let pattern = Expression.selfType.member(patternName(field))
         let match = value.member("wholeMatch").call([Argument("of", pattern)])
@@ -177,7 +177,7 @@ extension Emitter {
         let bounds: (Expression?, Expression?)
         switch field.limit {
         case .length(let minimum, let maximum):
-            // What was not written is not too short.
+            // An empty text is not too short.
             if !conditions.isEmpty, minimum ?? 0 > 0 {
                 conditions.append(.expression(.prefixed(.not, value.member("isEmpty"))))
             }

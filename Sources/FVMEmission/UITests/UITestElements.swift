@@ -5,7 +5,7 @@ import FVMSwiftCode
 /// An element of a view, and the view model that identifies its instances.
 struct TestedElement: Sendable {
     let element: ViewElement
-    /// Nil where there is one element.
+    /// `nil` if there is one element.
     let owner: ViewSubject?
 }
 
@@ -52,7 +52,7 @@ extension Emitter {
         return call(element.member("scrolled"), ["in": .reference("app")])
     }
 
-    // MARK: - What a stub shows
+    // MARK: - States of stubs
 
     func declareStateTest(
         _ stub: StubPresence,
@@ -136,7 +136,7 @@ extension Emitter {
         body.append(.if([.binding(list, value)], then: [loop]))
     }
 
-    // MARK: - What an element shows
+    // MARK: - Contents of elements
 
     private func expectContent(
         of tested: TestedElement,

@@ -17,7 +17,7 @@ extension Emitter {
         members += functions
     }
 
-    /// Starts the operation, which fails; nil where a test cannot.
+    /// Starts the operation, which fails, or `nil` if a test can't.
     private func starting(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
         let configuration = failingConfiguration(tests.operation(index))
         var body: [Statement] = []

@@ -88,7 +88,7 @@ extension Emitter {
         return arguments.isEmpty ? nil : .implicitMember("stub").call(arguments)
     }
 
-    /// Taps the first row; false where the default stub has none.
+    /// Taps the first row. `false` if the default stub has none.
     func select(
         _ rows: TestedElement,
         _ tests: UITestSubject,
@@ -155,7 +155,7 @@ extension Emitter {
     ) -> (function: String, expression: Expression)? {
         guard tests.view.operations[index].arguments[parameter] == .input else { return nil }
         switch program[program.types.unwrapped(tests.operation(index).parameters[parameter].type)] {
-        // What a secure field holds reads back as dots, and cannot be compared.
+        // A secure field reads back as dots, and can't be compared.
         case .string where SecretNames.contains(tests.operation(index).parameters[parameter].declared.name):
             return ("type", .string("Yabba dabba doo"))
         case .string: return ("setText", .string("Yabba dabba doo"))

@@ -53,7 +53,7 @@ extension Emitter {
     private func testingViewsFile() -> EmittedFile {
         var calls: [Statement] = []
         for view in viewPlan.views {
-            // A child is made for a parent that scrolls, as a screen does by itself; a form always does.
+            // A child is written for a parent that scrolls. A screen scrolls itself, and a form always does.
             let isPart = !program[view.record].isScreen && !viewPlan.needsValidations[view.record.index]
             let isInNavigation = view.title(in: program) != nil || viewPlan.opensScreens(view.record)
             let parents = (isInNavigation ? ["navigation"] : []) + (isPart ? ["scrolling"] : [])

@@ -16,7 +16,7 @@ extension Emitter {
     /// The view that leads to the screens: `ShopScreens`.
     var screensTypeName: String { program.app.name + "Screens" }
 
-    /// Nil where there are no two screens to choose from.
+    /// `nil` if there are no two screens to choose from.
     func screensFile() -> EmittedFile? {
         let openings = reachableOpenings.filter { title(of: $0.screen) != nil }
         let links = openings.compactMap { link(to: $0.screen, destination(of: $0)) }
@@ -44,7 +44,7 @@ extension Emitter {
         )
     }
 
-    /// `NavigationLink { BoardView.bind() } label: { ... }`; nil for a screen without a text to go by.
+    /// `NavigationLink { BoardView.bind() } label: { ... }`, or `nil` for a screen without a text to go by.
     private func link(to id: RecordID, _ view: Expression) -> Statement? {
         guard let title = title(of: id) else { return nil }
         let text = call(

@@ -63,7 +63,7 @@ extension Emitter {
         if field.placeholder == nil { arguments.append(Argument("prompt", .nilLiteral)) }
         arguments.append(Argument("axis", .implicitMember("vertical")))
         let control = Expression.reference("TextField").call(arguments)
-        // On a Mac the return key submits such a field, too: it shall not send what is half written.
+        // On a Mac, the return key submits such a field, too, but must not send incomplete input.
         let lines = modify(modify(control, "lineLimit", ["": .verbatim("3...")]), "submitScope", [:])
         return modify(lines, by: keyboard(of: field))
     }
@@ -112,8 +112,8 @@ extension Emitter {
     /// Returns a picker for the day, the time, or both. On platforms without one, returns the value as text.
     ///
     /// - Parameters:
-    /// - selection: The binding of the picker.
-    /// - value: Its value.
+    ///   - selection: The binding of the picker.
+    ///   - value: Its value.
     func datePicker(
         _ title: Expression?,
         _ selection: Expression,

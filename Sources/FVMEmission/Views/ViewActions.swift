@@ -30,8 +30,8 @@ extension Emitter {
     /// Returns the button that starts an operation.
     ///
     /// - Parameters:
-    /// - words: The label, instead of the button's own.
-    /// - row: The id of the row, if each row has the button.
+    ///   - words: The label, instead of the button's own.
+    ///   - row: The id of the row, if each row has the button.
     func button(
         _ index: Int,
         _ view: PlannedView,
@@ -77,7 +77,7 @@ extension Emitter {
         return model.member("saveButtonTitle")
     }
 
-    /// When a button cannot be pressed: one condition is enough.
+    /// When a button can't be pressed: one condition is enough.
     func disabling(
         _ index: Int,
         _ operation: OperationDefinition,

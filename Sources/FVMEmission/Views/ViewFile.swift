@@ -281,7 +281,7 @@ extension Emitter {
         case .part: return stack
         case .page:
             let padded = modify(stack, "padding")
-            // A form scrolls by itself, and has no height inside of another view that scrolls.
+            // A form scrolls itself, and has no height inside another scroll view.
             guard !viewPlan.needsValidations[view.record.index] else { return padded }
             return .reference("ScrollView").build(body(padded))
         }

@@ -16,7 +16,7 @@ extension Emitter {
         let definition = subject.record.operations[operation]
         let type = program.types.unwrapped(definition.parameters[parameter].type)
         let value = Expression.projected(inputName(operation, parameter, of: view))
-        // Without words of its own, a control has those of the button that it belongs to.
+        // Without its own label, a control has that of its button.
         let words = subject.texts.parameterLabels[operation][parameter] ?? subject.texts.buttonLabels[operation]
         let label = words.map { property($0, of: subject) }
         var arguments: [Argument] = []

@@ -8,15 +8,15 @@ extension Emitter {
     /// if nothing opens.
     ///
     /// - Parameters:
-    /// - row: The view model that the property shows, if it is one.
-    /// - label: The content that is tapped.
+    ///   - row: The view model that the property shows, if it is one.
+    ///   - label: The content that is tapped.
     func opening(_ index: Int, _ row: ViewSubject?, _ subject: ViewSubject, _ label: Expression) -> Expression {
         guard let opening = subject.record.properties[index].opening else { return label }
         let link = Expression.reference("NavigationLink").build(body(destination(of: opening, row, subject)))
         return link.build(label: "label", body(label))
     }
 
-    /// `NavigationLink(viewModel.reviewLabel) { WriteReviewView.bind(...) }`; nil for a text that opens nothing.
+    /// `NavigationLink(viewModel.reviewLabel) { WriteReviewView.bind(...) }`, or `nil` for a text that opens nothing.
     func linkText(_ index: Int, _ words: Expression, _ subject: ViewSubject) -> Expression? {
         guard let opening = subject.record.properties[index].opening else { return nil }
         return call("NavigationLink", ["": words]).build(body(destination(of: opening, nil, subject)))

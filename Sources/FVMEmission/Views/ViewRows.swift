@@ -94,7 +94,7 @@ extension Emitter {
 
     // MARK: - App states
 
-    /// `.init(itemId: viewModel.detail.itemId)`; nil where a value cannot be read back from the child.
+    /// `.init(itemId: viewModel.detail.itemId)`, or `nil` if a value can't be read back from the child.
     private func appState(of id: RecordID, _ child: Expression) -> Expression? {
         let members = members(of: program[id])
         var arguments: [Argument] = []
@@ -227,7 +227,8 @@ extension Emitter {
         return program[view.record].operations.contains { $0.declared.name == name } ? name + "Row" : name
     }
 
-    /// `@ViewBuilder private func actionsOfTools(_ id: ToolIdentity) -> some View`, for each list whose rows have buttons.
+    /// `@ViewBuilder private func actionsOfTools(_ id: ToolIdentity) -> some View`, for each list whose rows have
+    /// buttons.
     func declareRowActions(_ view: PlannedView, _ subject: ViewSubject, to members: inout [Declaration]) {
         for index in subject.record.properties.indices {
             let actions = view.rowActions(of: index)

@@ -2,7 +2,7 @@
 struct LocalizedTexts: Sendable {
     /// The lines of the comment at its head.
     var header: [String]
-    /// Of each locale in the order of the app, the lines below its key; empty where it has none.
+    /// Of each locale in the order of the app, the lines below its key. Empty if it has none.
     var sections: [[UInt8]]
 
     /// Adds the lines of another file of the same app.

@@ -58,7 +58,7 @@ enum YamlText {
         return isName && text.allBytes(isPlainByte) && !isWord(text) ? text : quoted(text)
     }
 
-    /// The lines of a comment. A scalar that could end a line, or that a reader cannot see, is left out.
+    /// The lines of a comment. A scalar that could end a line, or that a reader can't see, is left out.
     static func comment(_ lines: [String]) -> String {
         lines.map { line in
             let text = String(String.UnicodeScalarView(line.unicodeScalars.filter { !needsEscape($0) }))

@@ -5,7 +5,7 @@ import FVMSemantics
 ///
 /// Texts are always double-quoted, so that they are never read as numbers or truth values.
 struct YamlWriter {
-    /// Of each locale in the order of the app, the lines below its key; empty where it has none.
+    /// Of each locale in the order of the app, the lines below its key. Empty if it has none.
     private(set) var sections: [[UInt8]]
     private var output = ByteBuffer()
     /// The keys above the current place, and how many of them are written.

@@ -18,8 +18,8 @@ package struct ContentHash: Equatable, Sendable {
         self = bytes.withUnsafeBytes { Self.hash(UnsafeRawBufferPointer(rebasing: $0[start...])) }
     }
 
-    /// Of a file that is expected to have `hash`. A file that only has CRLF in place of line feeds has that hash, too: Git
-    /// checks text out so with `core.autocrlf`. O(bytes).
+    /// Of a file that is expected to have `hash`. A file that only has CRLF in place of line feeds has that hash, too:
+    /// Git checks text out so with `core.autocrlf`. O(bytes).
     package init(_ bytes: [UInt8], expecting hash: ContentHash?) {
         self.init(bytes)
         guard let hash, self != hash, bytes.contains(UInt8(ascii: "\r")) else { return }
@@ -43,7 +43,7 @@ package struct ContentHash: Equatable, Sendable {
             h2 ^= mixed2(k2)
             h2 = (h2.rotated(31) &+ h1) &* 5 &+ 0x3849_5AB5
         }
-        // What is left, filled up with zeros.
+        // The remaining bytes, padded with zeros.
         var rest: (UInt64, UInt64) = (0, 0)
         withUnsafeMutableBytes(of: &rest) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[offset...])) }
         h2 ^= mixed2(UInt64(littleEndian: rest.1))

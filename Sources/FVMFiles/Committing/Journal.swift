@@ -52,7 +52,7 @@ package struct Journal: Equatable, Sendable {
         self.records = records
     }
 
-    /// Reads what `bytes` writes; nil where that is not all there.
+    /// Reads what `bytes` writes, or `nil` if that is not all there.
     package init?(parsing bytes: [UInt8]) {
         var lines = RecordLines(bytes[...])
         guard RecordLines.version(in: lines.next(), title: Self.title) == Self.version else { return nil }

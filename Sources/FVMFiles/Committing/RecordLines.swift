@@ -43,7 +43,7 @@ package struct RecordLines {
         String(utf8: word).flatMap { FilePath.isSafe($0) ? $0 : nil }
     }
 
-    /// The version in a first line "`title` 1"; nil where the line is another.
+    /// The version in a first line "`title` 1", or `nil` if the line is another.
     package static func version(in line: ArraySlice<UInt8>?, title: String) -> Int? {
         guard let line, line.starts(with: (title + " ").utf8) else { return nil }
         return number(line.dropFirst(title.utf8.count + 1))

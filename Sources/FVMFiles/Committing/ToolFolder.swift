@@ -25,7 +25,7 @@ extension FilePath {
     }
 
     private static func hasSafeParts(_ path: some Sequence<UInt8>) -> Bool {
-        // The part that is being read: its length, and whether it has dots alone.
+        // The current component: its length, and whether it consists of dots.
         var length = 0
         var isDots = true
         for byte in path {

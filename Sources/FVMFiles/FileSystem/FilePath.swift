@@ -48,7 +48,7 @@ package enum FilePath {
         return normalized.isEmpty ? "." : normalized
     }
 
-    /// Whether a path has no slash at its end or behind another, and no part that begins with a dot.
+    /// Whether a path has no slash at its end or after another, and no part that begins with a dot.
     private static func isNormal(_ path: String) -> Bool {
         path.withBytes { bytes in
             var isStart = true
@@ -65,7 +65,7 @@ package enum FilePath {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// `path` as seen from a folder above it; nil if it is not below `folder`. Both must be canonical.
+    /// `path` as seen from a folder above it, or `nil` if it is not below `folder`. Both must be canonical.
     package static func name(of path: String, from folder: String) -> String? {
         let above = folder == "/" ? folder : folder + "/"
         return path.hasPrefix(above) ? String(path.dropFirst(above.count)) : nil
@@ -82,7 +82,7 @@ package enum FilePath {
         return slashes.dropFirst(count - 1).first.map { String(path[..<$0]) } ?? path
     }
 
-    /// The deepest folder that all of some canonical folders are, or are below; nil for none.
+    /// The deepest folder that all of some canonical folders are, or are below, or `nil` for none.
     package static func commonFolder(of folders: some Sequence<String>) -> String? {
         var common: String?
         for folder in folders {

@@ -27,7 +27,7 @@ public protocol FileSystem: Sendable {
     /// never a part of them.
     mutating func write(_ bytes: [UInt8], to path: String) throws(FileSystemError)
 
-    // What whole trees are changed with. A file system that is only read from has no need of it.
+    // Requirements for changing whole trees. Read-only file systems don't need them.
 
     /// Returns the stamp of the file at `path`, or `nil` if there is none.
     func stamp(of path: String, followingLinks: Bool) -> FileStamp?
@@ -74,7 +74,7 @@ public protocol FileSystem: Sendable {
     func watch(_ places: WatchedPlaces) -> (any FolderWatch)?
 
     /// Locks `folder` until the returned value is released, or returns `nil` if another process has the lock. A
-    /// process that ends in any way leaves nothing behind.
+    /// process that ends in any way leaves nothing after.
     func lock(_ folder: String) throws(FileSystemError) -> FolderLock?
 }
 

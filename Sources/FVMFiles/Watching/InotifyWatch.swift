@@ -15,7 +15,7 @@ final class InotifyWatch: FolderWatch {
         UInt32(IN_CLOSE_WRITE) | UInt32(IN_MODIFY) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
         | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF)
 
-    /// Nil where the system does not watch all of the folders: it has a limit for a user.
+    /// `nil` if the system does not watch all of the folders: it has a limit for a user.
     init?(_ folders: [String]) {
         let descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         guard descriptor >= 0 else { return nil }
@@ -44,7 +44,7 @@ final class InotifyWatch: FolderWatch {
             guard count > 0 else { break }
             buffer.withUnsafeBytes { bytes in
                 for event in InotifyEvents(bytes: UnsafeRawBufferPointer(rebasing: bytes[..<count])) {
-                    // A folder that comes or goes may hold specs, and too many events are not told one by one.
+                    // A changed folder may contain specs, and an overflow reports no single events.
                     let isFolder = event.mask & UInt32(IN_ISDIR) != 0 || event.name.isEmpty
                     guard !isFolder, let folder = folders[event.watch] else {
                         isUnknown = true

@@ -11,8 +11,8 @@ final class KqueueWatch: FolderWatch {
     /// files.
     ///
     /// - Parameters:
-    /// - folders: Folders with entries that may come and go.
-    /// - files: Files whose bytes may change in place.
+    ///   - folders: Folders with entries that may come and go.
+    ///   - files: Files whose bytes may change in place.
     init?(_ folders: [String], files: [String]) {
         let queue = kqueue()
         guard queue >= 0 else { return nil }

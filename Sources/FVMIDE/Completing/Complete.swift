@@ -13,10 +13,10 @@ private let itemLimit = 500
 /// only names that contain the letters of the word are listed.
 ///
 /// - Parameters:
-/// - offset: A place in the file, in bytes.
-/// - trees: The trees of all files of the program, by their `FileID`.
-/// - app: The settings of the app.
-/// - prompt: The differences of a prompt. `nil` for a spec.
+///   - offset: A place in the file, in bytes.
+///   - trees: The trees of all files of the program, by their `FileID`.
+///   - app: The settings of the app.
+///   - prompt: The differences of a prompt. `nil` for a spec.
 public func complete(
     at offset: Int,
     of file: FileID,

@@ -22,7 +22,7 @@ public struct CompletionItem: Hashable, Sendable {
     public var kind: Kind
     /// A short description: a type, or the emitted type.
     public var detail: String
-    /// Markdown; "" where the detail says all.
+    /// Markdown. Empty if the detail says all.
     public var documentation: String
     /// The text that replaces the range.
     public var text: String

@@ -15,13 +15,13 @@ extension Syntax {
 
     private var modifiers: [ModifierSyntax] { typed() }
 
-    /// The name behind `form` or `error` of a view model.
+    /// The name after `form` or `error` of a view model.
     func modifier(_ word: Keyword) -> String? { modifiers.first { $0.word?.name == word.name }?.name?.text }
 
     /// Whether it is a view model with this modifier.
     func isViewModel(_ word: Keyword) -> Bool { modifiers.contains { $0.word?.name == word.name } }
 
-    /// The texts behind `with` of a view model.
+    /// The texts after `with` of a view model.
     var sharedTexts: [TokenSyntax] { modifiers.first { $0.word?.name == Keyword.with.name }?.texts ?? [] }
 
     /// The type of a property or of an associated value, or `nil`.

@@ -67,7 +67,7 @@ extension Completer {
 
     // MARK: Declarations
 
-    /// Whether a declaration may start behind the unfinished head of another one.
+    /// Whether a declaration may start after the unfinished head of another one.
     func startsDeclaration(_ path: [Syntax]) -> Bool {
         let brackets: [TokenKind] = [.less, .leftParenthesis, .leftBrace]
         return place.startsLine && path.count > 1 && path[1].tokens.allSatisfy { !brackets.contains($0.kind) }

@@ -32,7 +32,7 @@ extension SyntaxTree {
         }
         var end = Int(last.span.end)
         let next = Int(last.lastToken?.next?.span.start ?? last.span.end)
-        // A comment at the end of its line stays there; one that goes on in the next line is not broken.
+        // Keeps a comment at the end of the line, and does not split one that spans lines.
         let rest = source.bytes[end..<next]
         if let lineEnd = rest.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }),
             rest.firstRange(of: Array("/*".utf8)) == nil

@@ -106,7 +106,7 @@ extension Completer {
         return values.map { CompletionItem($0, .value) }
     }
 
-    /// The other fields. Behind one of them, also its values.
+    /// The other fields. After one of them, also its values.
     private func comparisonItems(_ arguments: AttributeArgumentsSyntax, _ nodes: OpenNodes) -> [CompletionItem] {
         let members = names.members(of: nodes.block.map { names.whole($0.node) })
         let fields = unnamed(members, OpenNodes(path: [arguments.syntax]))

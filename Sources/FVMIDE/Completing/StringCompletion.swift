@@ -60,7 +60,7 @@ extension Completer {
 
     // MARK: Placeholders
 
-    /// The properties of the record whose text it is, behind `%{`.
+    /// The properties of the record whose text it is, after `%{`.
     private func placeholderItems(from start: Int) -> (range: Range<Int>, items: [CompletionItem])? {
         let bytes = tree.source.bytes
         var name = place.offset

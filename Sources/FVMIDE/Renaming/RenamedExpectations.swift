@@ -91,7 +91,7 @@ struct RenamedExpectations {
         }
     }
 
-    /// Writes a text in the place of the one behind a label.
+    /// Writes a text in the place of the one after a label.
     private mutating func replace(behind label: Location, _ text: String) {
         let tree = trees[Int(label.file.index)]
         let member = tree.path(to: label.span.start).last { $0.kind == .expectedMember && $0.name?.location == label }

@@ -54,8 +54,8 @@ public enum Renaming {
     /// Returns the symbol to rename, and its new name.
     ///
     /// - Parameters:
-    /// - path: `Card`, `Card.title`, `TaskState.done`, or `fields Card` if a view model has that name, too.
-    /// - newPath: The new name, alone or qualified: `heading` or `Card.heading`.
+    ///   - path: `Card`, `Card.title`, `TaskState.done`, or `fields Card` if a view model has that name, too.
+    ///   - newPath: The new name, alone or qualified: `heading` or `Card.heading`.
     /// - Throws: If the path names nothing, several things, or something that is not the user's, or if the new name
     ///   is invalid.
     public static func symbol(
@@ -91,8 +91,8 @@ public enum Renaming {
         return (symbol, name)
     }
 
-    /// The places that name some symbols, each once, in the order of files and places: where one is declared that is also a use
-    /// of another, that it is declared.
+    /// The places that name some symbols, each once, in the order of files and places: where one is declared that is
+    /// also a use of another, that it is declared.
     public static func places(naming symbols: Set<SymbolKey>, _ index: SemanticIndex) -> [NameUse] {
         var seen: Set<Location> = []
         return symbols.flatMap { index.uses(of: $0) }
@@ -117,8 +117,9 @@ public enum Renaming {
 }
 
 extension SemanticIndex {
-    /// The symbols that are written so: `Card`, `Card.title`, `Board.query.page`, `CreateIdea.query.page`; the part that names a
-    /// record of a request may be left out. A word before it says which declaration is meant: `fields Card.title`.
+    /// The symbols that are written so: `Card`, `Card.title`, `Board.query.page`, `CreateIdea.query.page`; the part
+    /// that names a record of a request may be left out. A word before it says which declaration is meant: `fields
+    /// Card.title`.
     public func symbols(called path: String) -> [SymbolKey] {
         if let space = path.firstIndex(of: " ") {
             let word = String(path[..<space])
@@ -142,7 +143,7 @@ extension SemanticIndex {
 }
 
 extension SymbolKey {
-    /// The word of the declaration that it is, or belongs to; nil where that is not one.
+    /// The word of the declaration that it is, or belongs to, or `nil` if that is not one.
     fileprivate var declarationWord: String? {
         switch kind {
         case .enumeration, .enumCase: path.count > 1 ? "request" : "enum"
@@ -187,7 +188,7 @@ extension Workspace {
         let words = path.split(separator: " ").last.map { $0.split(separator: ".").map(String.init) } ?? []
         let names = Set([words.first, words.last].compactMap(\.self))
         var analysis = analysis(naming: names, reaching: words.first)
-        // What else has a shared text with the name in it reaches the text alone.
+        // Other members with the shared text only refer to the text.
         let holders = Set(analysis.program.sharedTexts.map(\.declared.location.file))
         let isShared = analysis.index.symbols(called: path).contains { symbol in
             analysis.index.uses(of: symbol).contains { $0.role == .placeholder && holders.contains($0.location.file) }

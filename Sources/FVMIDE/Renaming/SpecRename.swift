@@ -17,9 +17,9 @@ public struct SpecRename: Sendable {
     private let new: Snapshot
 
     /// - Parameters:
-    /// - oldPath: The symbol to rename: `Card`, `Card.title`, `TaskState.done`.
-    /// - newPath: Its new name, alone or qualified: `heading` or `Card.heading`.
-    /// - workspace: Specs without errors.
+    ///   - oldPath: The symbol to rename: `Card`, `Card.title`, `TaskState.done`.
+    ///   - newPath: Its new name, alone or qualified: `heading` or `Card.heading`.
+    ///   - workspace: Specs without errors.
     /// - Throws: If the path names nothing, several things, or something that is not the user's, if the new name is
     ///   invalid, or if the rename would add an error.
     public init(_ oldPath: String, to newPath: String, in workspace: Workspace) throws(RenameRefusal) {
@@ -35,8 +35,8 @@ public struct SpecRename: Sendable {
     }
 
     /// - Parameters:
-    /// - names: The edits of `Workspace.edits(renaming:)`: the new name at each place.
-    /// - workspace: The specs. Declarations with errors are renamed, but their expectations are not updated.
+    ///   - names: The edits of `Workspace.edits(renaming:)`: the new name at each place.
+    ///   - workspace: The specs. Declarations with errors are renamed, but their expectations are not updated.
     public init(of symbol: SymbolKey, to newName: String, _ names: [TextEdit], in workspace: Workspace) {
         self.symbol = symbol
         self.newName = newName

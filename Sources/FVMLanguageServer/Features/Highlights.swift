@@ -10,7 +10,7 @@ enum Highlights {
         let uses = Renaming.places(naming: document.index.namesakes(of: symbol), document.index)
         return .list(
             uses.filter { $0.location.file == document.file }
-                // A declaration is written, all else is read.
+                // A declaration is a write, and everything else is a read.
                 .map { ["range": document.range($0.location.span), "kind": $0.role == .definition ? 3 : 2] }
         )
     }

@@ -69,7 +69,7 @@ enum InlayHints {
         return "instance(\(parts.map { record.properties[$0].declared.name }.joined(separator: ", ")))"
     }
 
-    /// In translations the words of the base locale behind each key.
+    /// In translations the words of the base locale after each key.
     private static func texts(_ document: Document) -> [(Int, String)] {
         let program = document.program
         var hints: [(Int, String)] = []
@@ -78,7 +78,7 @@ enum InlayHints {
             guard case .single(let words)? = program.texts[id, 0] else { continue }
             let base = document.analysis.textSources[id, 0]
             for locale in program.app.locales.indices.dropFirst() {
-                // Beside a text of the base locale there is nothing to be said.
+                // A text of the base locale needs no hint.
                 guard let place = document.analysis.textSources[id, locale], place.file == document.file,
                     base?.file != place.file
                         || document.positions.line(of: Int(base?.span.start ?? 0)) + 3

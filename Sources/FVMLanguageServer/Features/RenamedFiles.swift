@@ -10,7 +10,7 @@ extension LanguageServer {
     /// The client's folders that `compile` writes to.
     var outputRoots: [String] { programs.folders.filter { RenamedOutput.isOutput($0, in: files) } }
 
-    /// Puts the moves of files behind the changes of the specs, and says which Swift is the user's to change.
+    /// Puts the moves of files after the changes of the specs, and says which Swift is the user's to change.
     ///
     /// - Throws: Where another file has a name that one would have.
     mutating func add(filesOf rename: SpecRename, in roots: [String], to edit: inout JSONValue) throws(ResponseError) {

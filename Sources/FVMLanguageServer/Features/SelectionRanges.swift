@@ -20,7 +20,7 @@ enum SelectionRanges {
         let token = (tree.identifier(touching: offset) ?? tree.token(at: offset)).span
         if token.start <= offset, offset <= token.end {
             spans.append(token)
-            // Of a string what is between its quotes.
+            // The content of a string without its quotes.
             if token.end - token.start > 2, tree.source.bytes[Int(token.start)] == UInt8(ascii: "\"") {
                 let inside = SourceSpan(start: token.start + 1, end: token.end - 1)
                 if inside.start <= offset, offset <= inside.end { spans.append(inside) }

@@ -20,7 +20,7 @@ struct WordHelp {
             self.init(word, parameters.isEmpty ? name : "\(name)(\(parameters))", attribute.summary)
         case (.localizedFormat, true)?:
             let format = LocalizedFormat.named(name)
-            // The name of an enum is explained as what it is.
+            // The name of an enum is explained by its declaration.
             guard format.word != nil else { return nil }
             self.init(word, "\(name)(\(format.options.map(\.signature).joined(separator: ", ")))", format.summary)
         case (.setting, true)?:

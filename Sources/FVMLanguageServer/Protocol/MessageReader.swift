@@ -1,9 +1,10 @@
 import FVMBytes
 
-/// Cuts a stream of bytes into messages: header fields, an empty line, and as many bytes as `Content-Length` says (LSP 3.17,
-/// "Base Protocol").
+/// Cuts a stream of bytes into messages: header fields, an empty line, and as many bytes as `Content-Length` says (LSP
+/// 3.17, "Base Protocol").
 struct MessageReader {
-    /// How many bytes a header and a message have at most. A longer one ends the conversation: where it ends is not known.
+    /// How many bytes a header and a message have at most. A longer one ends the conversation: where it ends is not
+    /// known.
     static let headerLimit = 4_096
     static let messageLimit = 256_000_000
 
@@ -21,7 +22,7 @@ struct MessageReader {
         buffer += bytes
     }
 
-    /// The content of the next message; nil where it is not complete, or nothing can be read any more.
+    /// The content of the next message, or `nil` if it is not complete, or nothing can be read any more.
     mutating func next() -> [UInt8]? {
         guard !isBroken else { return nil }
         guard let end = headerEnd() else {
@@ -37,7 +38,7 @@ struct MessageReader {
         return Array(buffer[end..<end + length])
     }
 
-    /// Behind the empty line.
+    /// After the empty line.
     private func headerEnd() -> Int? {
         var index = position
         while index + 3 < buffer.count, index - position <= Self.headerLimit {

@@ -39,7 +39,7 @@ struct Positions {
     /// How many units a text has.
     func width(_ text: String) -> Int { encoding == .utf8 ? text.utf8.count : text.utf16.count }
 
-    /// The offset of a position; the end of its line or file where it is behind that.
+    /// The offset of a position; the end of its line or file where it is after that.
     func offset(_ position: JSONValue?) throws(ResponseError) -> Int {
         guard let line = position?["line"]?.int, let column = position?["character"]?.int, line >= 0, column >= 0 else {
             throw ResponseError(.invalidParams, "a position has a line and a character")
@@ -57,6 +57,6 @@ struct Positions {
         return min(start, end)..<max(start, end)
     }
 
-    /// The first line, from 0, that begins at or behind an offset.
+    /// The first line, from 0, that begins at or after an offset.
     func line(of offset: Int) -> Int { lines.line(of: UInt32(max(offset, 0))) }
 }

@@ -19,9 +19,9 @@ struct ClientSettings {
     var takesDocumentChanges = false
     /// Whether an edit may give files another name.
     var movesFiles = false
-    /// The locale of JSON and texts; nil for the base locale of each app.
+    /// The locale of JSON and texts, or `nil` for the base locale of each app.
     var locale: String?
-    /// Where 'serve' shows the screens: its address, which ends in a slash; nil where the settings say nothing of it.
+    /// Where 'serve' shows the screens: its address, which ends in a slash, or `nil` if the settings say nothing of it.
     var preview: String?
     /// Whether it opens addresses in a browser.
     var opensAddresses = false

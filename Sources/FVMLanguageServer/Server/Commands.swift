@@ -39,7 +39,7 @@ extension LanguageServer {
         }
     }
 
-    /// Where the screens of a spec are shown: as the settings say, or by a `serve` that runs; nil for nowhere.
+    /// Where the screens of a spec are shown: as the settings say, or by a `serve` that runs, or `nil` for nowhere.
     func preview(of spec: String) -> String? {
         guard client.opensAddresses else { return nil }
         return client.preview ?? served?.port(serving: spec, in: files).map { "http://localhost:\($0)/" }

@@ -1,7 +1,7 @@
 import FVMBytes
 
 extension LanguageServer {
-    // What they throw is a `ResponseError`: functions that say so stand in no table before macOS 15.
+    // They throw only `ResponseError`, but typed throws can't be used in function types in tables before macOS 15.
     typealias RequestHandler = @Sendable (inout LanguageServer, JSONValue) throws -> JSONValue
     typealias NotificationHandler = @Sendable (inout LanguageServer, JSONValue) throws -> Void
 

@@ -8,8 +8,8 @@ import FVMWorkspace
 ///     server.receive(bytes)
 ///     while let answer = server.step() { write(answer) }
 ///
-/// Messages are handled one after the other, in their order, so each answer is about the texts as they were when it was asked
-/// for. A request that is cancelled before its turn is not worked on.
+/// Messages are handled one after the other, in their order, so each answer is about the texts as they were when it was
+/// asked for. A request that is cancelled before its turn is not worked on.
 public struct LanguageServer {
     /// The name and version of the tool.
     public struct Identity: Sendable {
@@ -52,9 +52,9 @@ public struct LanguageServer {
     public internal(set) var clientProcess: Int?
 
     /// - Parameters:
-    /// - libraryFolder: The folder for files of the standard library and explanations, so that an editor can open
-    ///   them. `nil` for none.
-    /// - served: The specs that `serve` processes show.
+    ///   - libraryFolder: The folder for files of the standard library and explanations, so that an editor can open
+    ///     them. `nil` for none.
+    ///   - served: The specs that `serve` processes show.
     public init(
         _ identity: Identity,
         in files: any FileSystem,
@@ -128,7 +128,7 @@ public struct LanguageServer {
             if method == "exit" {
                 exitStatus = phase == .shutDown ? 0 : 1
             } else if phase == .running, let handler = Self.notifications[method] {
-                // There is no one to tell.
+                // A notification has no answer for errors.
                 try? handler(&self, parameters)
             }
         case .request(let id, let method, let parameters):

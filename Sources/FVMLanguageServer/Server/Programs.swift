@@ -98,7 +98,7 @@ struct Programs {
         texts[path] = text
         let users = all.indices.filter { all[$0].has(path) }
         let regroups = changesGroups(path, from: old, to: text, isKnown: !users.isEmpty)
-        // A new file may be one of a program that does not have it yet.
+        // A new file may belong to a program that does not have it yet.
         for index in regroups ? Array(all.indices) : users { all[index].setTexts([(path, text)]) }
         if regroups { return regroup() }
         // A single file goes with its document; one of several apps of a folder stays.
@@ -108,7 +108,7 @@ struct Programs {
     /// Whether another grouping may come of a text: where a file comes, goes, or declares an app, or does so no more.
     private func changesGroups(_ path: String, from old: [UInt8]?, to new: [UInt8]?, isKnown: Bool) -> Bool {
         guard isKnown else { return new != nil }
-        // Without a text over it the file is what stands on disk, if anything does.
+        // Without an unsaved text, the file on disk counts, if it exists.
         guard let new = new ?? (try? files.read(path, limit: SpecInput.sizeLimit)) else { return true }
         let before = old ?? source(of: path) ?? []
         guard named.isEmpty, folders.contains(where: { path.hasPrefix($0 + "/") }) else { return false }

@@ -8,7 +8,7 @@ struct PublishedDiagnostics {
     /// The problems of one file, and the version of its text.
     struct Report: Equatable {
         var items: JSONValue
-        /// Nil for a file that is not open.
+        /// `nil` for a file that is not open.
         var version: Int?
     }
 
@@ -32,7 +32,7 @@ extension LanguageServer {
         provideLibrary()
         let all = diagnosticsByURI()
         var pushed: [String: PublishedDiagnostics.Report] = [:]
-        // A client that asks for those of its open documents is not told of them, too.
+        // A client that requests diagnostics of its open documents does not receive them as notifications, too.
         for (uri, items) in all where !client.pullsDiagnostics || documents[uri] == nil {
             pushed[uri] = PublishedDiagnostics.Report(items: items, version: documents[uri]?.version)
         }
@@ -54,7 +54,7 @@ extension LanguageServer {
 
     /// The problems of all files that have some, and of all that are open.
     ///
-    /// - Parameter wanted: The one file that is asked about; nil for all.
+    /// - Parameter wanted: The one file that is asked about, or `nil` for all.
     func diagnosticsByURI(of wanted: String? = nil) -> [String: JSONValue] {
         var found: [String: [JSONValue]] = [:]
         for uri in documents.keys { found[uri] = [] }

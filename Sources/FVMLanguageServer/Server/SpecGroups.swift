@@ -19,9 +19,9 @@ struct SpecGroups {
     private(set) var groups: [Group] = []
 
     /// - Parameters:
-    /// - folder: An absolute path.
-    /// - texts: Unsaved texts by path.
-    /// - declaresApp: Returns whether a file declares an app, if that is known without reading it.
+    ///   - folder: An absolute path.
+    ///   - texts: Unsaved texts by path.
+    ///   - declaresApp: Returns whether a file declares an app, if that is known without reading it.
     init(
         below folder: String,
         in files: some FileSystem,
@@ -45,7 +45,7 @@ struct SpecGroups {
             if let root = Self.commonFolder(of: paths) { groups = [Group(root: root, inputs: [.path(root)])] }
             return
         }
-        // Where several apps stand side by side, each is a program of its own, with what it imports.
+        // Several apps in one folder are separate programs, each with its imports.
         let byFolder = Dictionary(grouping: declaring, by: FilePath.parent)
         let single = Set(byFolder.values.filter { $0.count > 1 }.flatMap(\.self))
         let apps = Set(byFolder.filter { $0.value.count == 1 }.keys)

@@ -42,7 +42,7 @@ extension Lifter {
     {
         switch self.value(value, type, in: owner, at: path) {
         case .written(let text)?:
-            // A repetition stands for a whole list only where it is the value of a property.
+            // A repetition can replace a whole list only as the value of a property.
             let isList = specType(type, in: owner)?.first == "["
             return isList && Self.isRepetition(text) ? "[\(text)]" : text
         case .open?: return specType(type, in: owner) == "date" ? "@2001-01-01" : nil
@@ -126,7 +126,7 @@ extension Lifter {
             let property =
                 argument.label.flatMap { record.property(ofCallArgument: $0) }
                 ?? record.property(of: argument, at: index)
-            // What `vmId` is made of stands with the type.
+            // The parts of `vmId` are listed in its type.
             if property == "vmId" { continue }
             guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property))
             else {

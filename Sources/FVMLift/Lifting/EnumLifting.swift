@@ -69,7 +69,7 @@ extension Lifter {
         let textName = codes.contains(entry.name) ? "message" : "localizableString"
         let hasText = members.contains { $0.declaration.name == textName }
         let isLocalizable = hasText || localizedEnums.contains(entry.name)
-        // A stored case looks for its text under all types around it; a text of its own only under its name.
+        // A stored case searches for its text under all enclosing types, but its own text only under its name.
         let owners = hasText ? [name] : entry.name.split(separator: ".").map(String.init)
         let stubs = codes.contains(entry.name) ? codesOfStubs(entry) : [:]
         for item in entry.declaration.members where item.kind == .enumCase {

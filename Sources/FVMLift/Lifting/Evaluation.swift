@@ -3,9 +3,9 @@
 /// Leaves expressions unchanged that would exceed a bound.
 ///
 /// - Parameters:
-/// - variables: The values of the function's parameters.
-/// - constants: The values of other names.
-/// - budget: The number of expressions that may still be created, which is reduced.
+///   - variables: The values of the function's parameters.
+///   - constants: The values of other names.
+///   - budget: The number of expressions that may still be created, which is reduced.
 func evaluated(
     _ expression: SwiftExpression,
     _ variables: [String: SwiftExpression],
@@ -49,7 +49,7 @@ private struct Evaluation {
         var result = expression
         switch expression.kind {
         case .name(let name):
-            // A value is not looked up again in what it is made of.
+            // A variable is not looked up again in its own value.
             if let value = variables[name] ?? constants[name] {
                 budget -= value.size
                 return value

@@ -41,7 +41,7 @@ extension Lifter {
         for requirement in entry.declaration.members where requirement.kind == .function {
             loseCode(requirement, entry.file, in: &lifted.lost)
         }
-        // Without a property it specifies no form: it only refines what others adopt.
+        // Without a property, it only refines other Fields and specifies no form.
         guard !lifted.members.isEmpty else {
             return report(
                 LiftingProblems.notLifted,
@@ -113,7 +113,7 @@ extension Lifter {
             }
         }
         let isConstrained = control.map { liftControl($0, &result, &lifted) } ?? false
-        // What a control does not say of its input is code.
+        // Validation that the constraints don't express is code.
         if let check, !isConstrained {
             let reason = "'\(check.declaration.name)' is code, which no spec has"
             lose(check.declaration.span, check.file, reason, in: &result.lost, &lifted.isPartly)

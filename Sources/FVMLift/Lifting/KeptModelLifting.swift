@@ -87,7 +87,7 @@ extension Lifter {
         return stamp != .deletedAt || archivedModels.contains(model)
     }
 
-    /// The type in a spec of what Fluent keeps; nil where the spec's column would be another.
+    /// The type in a spec of what Fluent keeps, or `nil` if the spec's column would be another.
     private func kept(_ property: SwiftDeclaration, by entry: SwiftProject.TypeEntry) -> String? {
         guard let type = property.type, SpecText.isName(property.name) else { return nil }
         let column = RequestPath.snakeCased(property.name)

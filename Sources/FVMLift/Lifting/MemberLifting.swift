@@ -45,13 +45,13 @@ extension Lifter {
             var parameters: [String] = []
             var isWhole = function.type == nil && SpecText.isName(function.name)
             let request = sentRequest(of: function, operations.name)
-            // They are those of the request, whose own types only it can name.
+            // They are those of the request, whose nested types only it can refer to.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
             var output: String?
             /// The omitted parts of the operation.
             var dropped: [String] = []
             for parameter in areImplied ? [] : function.parameters {
-                // What it writes to: a class that the app keeps.
+                // The storage that it writes to.
                 if parameter.label == "output", case .name(let name)? = parameter.type,
                     isStorage(name, in: entry.name)
                 {

@@ -24,7 +24,7 @@ extension Lifter {
 
     mutating func liftModel(_ entry: SwiftProject.TypeEntry) {
         guard let name = modelName(ofNamespace: entry) else { return }
-        // Behind what the spec says of the model stands what is said of each.
+        // The documentation of the spec's model precedes that of the single types.
         let all = entry.declaration.documentation
         let own = all.prefix { !$0.hasPrefix("The namespace that distinguishes identities of ") }
         liftModel(name, from: entry, documentation: own.count < all.count ? own.dropLast() : all)

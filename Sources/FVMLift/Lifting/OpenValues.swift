@@ -18,7 +18,7 @@ extension Lifter {
             var record = RecordFacts(entry, name: name, in: project, &evaluations)
             for member in record.stored where isIdentifier(member.declaration.type) {
                 let property = member.declaration.name
-                // What is nil is not left open.
+                // An explicit nil is not omitted.
                 if case .nilLiteral? = record.stubValues[property]?.kind { continue }
                 let given = record.stubValues[property].flatMap(Self.uuidText)?.uppercased()
                 let own = ValuePath(record: name, property: record.specName(property)).id.text

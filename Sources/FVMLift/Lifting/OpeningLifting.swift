@@ -22,7 +22,7 @@ struct ViewLinks {
     private mutating func read(_ span: SourceSpan, _ file: SourceFile) {
         source = SwiftLexer.tokens(of: Array(file.bytes[span.range]))
         var index = 0
-        // How far the destinations of links go, which bind what they open.
+        // The end of the destination of a link, which binds the opened screen.
         var end = 0
         while index < source.tokens.count {
             switch text(index) {
@@ -64,7 +64,8 @@ struct ViewLinks {
         if let list { note(text(close + 2), list) }
     }
 
-    /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ... }`.
+    /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ...
+    /// }`.
     ///
     /// - Returns: Where the destination ends.
     private mutating func readLink(_ index: Int) -> Int? {

@@ -19,7 +19,7 @@ struct ProjectTexts: Sendable {
         for (file, source) in sources.enumerated() where Self.isTextFile(source.path) {
             let (root, problems) = YamlReader.read(source.bytes)
             let entries = root.entries
-            // A file of another kind, such as a workflow, has no locale at its top.
+            // A YAML file of another kind, such as a workflow, has no locales at its top level.
             guard entries.contains(where: { Self.isLocale($0.key) && !$0.node.entries.isEmpty }) else { continue }
             self.problems += problems.map { (file, $0) }
             for entry in entries where Self.isLocale(entry.key) { add(entry, file) }
@@ -40,7 +40,7 @@ struct ProjectTexts: Sendable {
         }
     }
 
-    /// `en`, `pt-BR`, `de_CH`: two or three small letters, and parts behind them.
+    /// `en`, `pt-BR`, `de_CH`: two or three small letters, and parts after them.
     static func isLocale(_ key: String) -> Bool {
         let parts = key.utf8.split(
             omittingEmptySubsequences: false,
@@ -56,7 +56,7 @@ struct ProjectTexts: Sendable {
             && key.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: "-") }
     }
 
-    /// The text at a path of keys below a type; nil where the locale has none there.
+    /// The text at a path of keys below a type, or `nil` if the locale has none there.
     func text(_ owner: String, _ path: [String], _ locale: String) -> YamlNode.Value? {
         guard let first = path.first, var node = owners[owner]?[locale]?.nodes[first] else { return nil }
         for key in path.dropFirst() {

@@ -81,7 +81,7 @@ extension Lifter {
 
     private static let plainTypes = ["int": "Int", "double": "Double", "date": "Date"]
 
-    /// The property behind `_name`.
+    /// The property after `_name`.
     private static func wrapped(_ storage: String) -> String {
         storage.hasPrefix("_") ? String(storage.dropFirst()) : storage
     }

@@ -18,7 +18,7 @@ struct RecordFacts: Sendable {
     private(set) var givenTypes: [String: SwiftTypeName] = [:]
     /// The value of a property in the default stub.
     private(set) var stubValues: [String: SwiftExpression] = [:]
-    /// The property behind each label of the stub.
+    /// The property after each label of the stub.
     private(set) var propertyOfStubLabel: [String: String] = [:]
     /// The names of properties in specs, where Swift has others.
     private(set) var specNames: [String: String] = [:]

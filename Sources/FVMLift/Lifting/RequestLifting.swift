@@ -7,7 +7,7 @@ extension Lifter {
         guard let adopted = Self.requestProtocols.first(where: { declaration.inherits($0) }) else { return }
         if adopted == "ViewModelRequest" { return liftScreenRequest(entry) }
         let word = adopted.dropLast("Request".count).lowercased()
-        // What the library called it before 0.18.
+        // The library's name for it before 0.18.
         let action = word == "delete" ? "archive" : word
         let name = Self.specName(declaration.name, without: "Request")
         var lifted = LiftedDeclaration(
@@ -187,8 +187,8 @@ extension Lifter {
         }
     }
 
-    /// The default of a query's parameter. That of an optional is nil, also where the spec leaves its value open: there tests
-    /// give it one.
+    /// The default of a query's parameter. That of an optional is nil, also where the spec leaves its value open: there
+    /// tests give it one.
     private func queryDefault(_ property: SwiftDeclaration, of record: RecordFacts) -> SwiftExpression? {
         let initializer = record.members.first { $0.declaration.kind == .initializer }?.declaration
         guard let value = initializer?.parameters.first(where: { $0.label == property.name })?.value else { return nil }

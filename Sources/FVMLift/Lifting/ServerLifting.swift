@@ -35,7 +35,8 @@ extension Lifter {
         return []
     }
 
-    /// `.staging: URL(string: "...")!`, or `.custom(name: "qa"): .init(serverBaseURL: ...)`; nil for what a spec cannot say.
+    /// `.staging: URL(string: "...")!`, or `.custom(name: "qa"): .init(serverBaseURL: ...)`, or `nil` for what a spec
+    /// can't say.
     private static func deployment(_ entry: SwiftEntry) -> Deployment? {
         let custom = entry.key.call.flatMap { $0.callee == "custom" ? $0.arguments.value("name")?.text : nil }
         let address = entry.value.call?.arguments.value("serverBaseURL") ?? entry.value

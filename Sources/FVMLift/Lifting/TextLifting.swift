@@ -71,7 +71,7 @@ extension Lifter {
         .joined()
     }
 
-    /// The text as plain parts, each with the name of the placeholder behind it; the last has none.
+    /// The text as plain parts, each with the name of the placeholder after it; the last has none.
     private static func parts(of text: String) -> [(plain: String, name: String?)] {
         var parts: [(String, String?)] = []
         let bytes = Array(text.utf8)

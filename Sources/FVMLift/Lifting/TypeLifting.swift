@@ -33,7 +33,7 @@ extension Lifter {
             switch entry.declaration.kind {
             case .structure:
                 if let record = facts[entry.name] {
-                    // A summary is visible in its parent alone.
+                    // A summary is only visible in its parent.
                     if isSummary(entry), entry.outer != owner, entry.outer != outer(of: owner) { return nil }
                     return record.name
                 }

@@ -9,11 +9,11 @@ extension Lifter {
         case open
     }
 
-    /// A value of a type as a spec writes it; nil for Swift that no spec can say.
+    /// A value of a type as a spec writes it, or `nil` for Swift that no spec can say.
     ///
     /// - Parameters:
     ///   - owner: The type in whose scope names are looked up.
-    ///   - path: Where ids of the value would be derived from; nil where they are written out.
+    ///   - path: Where ids of the value would be derived from, or `nil` if they are written out.
     func value(_ value: SwiftExpression, _ type: SwiftTypeName, in owner: String, at path: ValuePath?) -> LiftedValue? {
         if case .nilLiteral = value.kind { return .written("nil") }
         switch type {
@@ -23,7 +23,7 @@ extension Lifter {
         case .name(let name):
             if let entry = project.type(name, in: owner) {
                 if entry.declaration.kind == .enumeration {
-                    // The values of the case stand in the enum.
+                    // The values of the case are declared in the enum.
                     if codes.contains(entry.name), let callee = value.call?.callee { return .written("." + callee) }
                     return value.caseName.flatMap { SpecText.isName($0) ? .written("." + $0) : nil }
                 }

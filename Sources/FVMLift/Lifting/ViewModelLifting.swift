@@ -97,7 +97,7 @@ extension Lifter {
         return nil
     }
 
-    // MARK: What follows from the rest
+    // MARK: Derived properties
 
     /// Whether the tool declares the property itself.
     private func isBookkeeping(_ property: SwiftDeclaration) -> Bool {

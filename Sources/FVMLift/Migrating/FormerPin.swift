@@ -26,7 +26,7 @@ extension FormerSpelling {
         isSwift ? versions(inPackage: SwiftLexer.tokens(of: bytes)) : versions(inYAML: bytes)
     }
 
-    /// The first string behind the library's address that is a version, in the call that has the address.
+    /// The first string after the library's address that is a version, in the call that has the address.
     private static func versions(inPackage source: SwiftTokens) -> [Range<Int>] {
         let tokens = source.tokens
         return tokens.indices.compactMap { index in

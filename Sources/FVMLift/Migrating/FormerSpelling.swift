@@ -127,7 +127,7 @@ private struct SpellingSearch {
         return (index, values)
     }
 
-    /// Where the comma, the closing bracket or the end of the file behind an expression is.
+    /// Where the comma, the closing bracket or the end of the file after an expression is.
     private func endOfExpression(from start: Int) -> Int {
         var index = start
         while index < texts.count, source.tokens[index].kind != .end {
@@ -142,7 +142,7 @@ private struct SpellingSearch {
         return index
     }
 
-    /// Whether the type around a token names one of the protocols behind its colon.
+    /// Whether the type around a token names one of the protocols after its colon.
     private func isInside(_ protocols: [String], at index: Int) -> Bool {
         guard !protocols.isEmpty else { return true }
         guard

@@ -9,7 +9,7 @@ struct SpellingChange {
     let replacement: String
     /// Whether the new spelling always means the same. The others need a person.
     var isSafe = true
-    /// The protocols of which the surrounding type has to adopt one; empty for any place.
+    /// The protocols of which the surrounding type has to adopt one. Empty for any place.
     var adopting: [String] = []
 
     /// In the order in which they are tried at a token.

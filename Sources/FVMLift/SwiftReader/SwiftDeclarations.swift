@@ -233,7 +233,7 @@ extension SwiftReader {
         return parameters
     }
 
-    /// Behind the next comma before `end`.
+    /// After the next comma before `end`.
     mutating func skipToComma(_ end: Int) {
         while next < end, !isSign(",") { skip() }
         if next < end { next += 1 } else { next = end }

@@ -42,13 +42,13 @@ extension SwiftReader {
     /// The binary operator that is next.
     private var binarySign: String? {
         guard token.kind == .sign else { return nil }
-        // A sign that begins a line goes on with the line before only where blanks follow it.
+        // An operator at the start of a line continues the previous line only if a space follows it.
         if token.startsLine, !tokens[min(next + 1, tokens.count - 1)].followsSpace { return nil }
         guard Self.binarySigns.contains(where: { isSign($0) }), !isSign(":") else { return nil }
         return text(next)
     }
 
-    /// `condition ? a : b`, behind the question mark.
+    /// `condition ? a : b`, after the question mark.
     private mutating func readConditional(from start: Int) -> SwiftExpression {
         _ = readExpression()
         if take(":") { _ = readExpression() }
@@ -102,7 +102,7 @@ extension SwiftReader {
         return result
     }
 
-    /// Whether braces behind the expression are its closure, rather than the body of something.
+    /// Whether braces after the expression are its closure, rather than the body of something.
     private func takesClosure(_ expression: SwiftExpression) -> Bool {
         switch expression.kind {
         case .call, .member, .name: true
@@ -116,7 +116,7 @@ extension SwiftReader {
         return .call(callee, [closure])
     }
 
-    /// The index of the `>` of `Name<Type>(`; nil where `<` compares.
+    /// The index of the `>` of `Name<Type>(`, or `nil` if `<` compares.
     private func genericArgumentsEnd() -> Int? {
         guard !token.followsSpace else { return nil }
         var open = 0
@@ -269,7 +269,7 @@ extension SwiftReader {
         return arguments
     }
 
-    /// The label of an argument or of a case's value; nil where it has none.
+    /// The label of an argument or of a case's value, or `nil` if it has none.
     mutating func takeLabel() -> String? {
         guard token.kind == .name, isSign(":", at: next + 1) else { return nil }
         defer { next += 2 }

@@ -2,7 +2,7 @@ import FVMSource
 
 /// Properties, cases and aliases.
 extension SwiftReader {
-    /// One `let` or `var`; those behind commas are given back.
+    /// One `let` or `var`; those after commas are given back.
     mutating func readProperties(_ declaration: inout SwiftDeclaration, until end: Int) -> [SwiftDeclaration] {
         declaration.kind = .property
         declaration.isConstant = isWord("let")
@@ -31,7 +31,7 @@ extension SwiftReader {
         if take("=") { declaration.value = readExpression() }
         if isSign("{"), !token.startsLine || declaration.value == nil { readAccessors(&declaration) }
         if next < end, !token.startsLine, !isSign(","), !isSign(";") {
-            // What begins a property and is not understood is no value that could be relied on.
+            // An initial value that is not understood can't be relied on.
             if let value = declaration.value {
                 declaration.value = SwiftExpression(kind: .unknown, span: value.span)
             }

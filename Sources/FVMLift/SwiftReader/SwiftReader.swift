@@ -74,7 +74,7 @@ struct SwiftReader {
         return tokens[start].span.union(tokens[min(last, tokens.count - 1)].span)
     }
 
-    /// Behind the bracketed part that is next, or behind the token that is.
+    /// After the bracketed part that is next, or after the token that is.
     mutating func skip() {
         guard next < tokens.count - 1 else { return }
         next = isOpening(next) ? closing(next) + (closing(next) < tokens.count - 1 ? 1 : 0) : next + 1

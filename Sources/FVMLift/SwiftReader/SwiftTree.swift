@@ -57,7 +57,7 @@ struct SwiftAttribute: Sendable {
 }
 
 struct SwiftParameter: Sendable {
-    /// Nil for `_`.
+    /// `nil` for `_`.
     var label: String?
     var name: String
     var type: SwiftTypeName?
@@ -79,7 +79,7 @@ indirect enum SwiftTypeName: Sendable, Hashable {
     /// A function, a tuple, an existential: nothing that a spec has.
     case other
 
-    /// The last part of the name; empty for a type without one.
+    /// The last part of the name. Empty for a type without one.
     var simpleName: String {
         switch self {
         case .name(let name), .generic(let name, _):
@@ -115,7 +115,7 @@ struct SwiftExpression: Sendable {
         case nilLiteral
         case array([SwiftExpression])
         case dictionary([SwiftEntry])
-        /// `\Root.a.b`: the parts behind the root.
+        /// `\Root.a.b`: the parts after the root.
         case keyPath([String])
         case forced(SwiftExpression)
         case chained(SwiftExpression)

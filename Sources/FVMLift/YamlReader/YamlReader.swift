@@ -1,12 +1,13 @@
 import FVMSource
 
-/// Reads a file of texts: maps and lists in blocks or brackets, scalars of every kind, comments. Anchors, aliases, tags and
-/// complex keys are refused at their place, and the rest is still read. Never fails, whatever the bytes are. O(bytes).
+/// Reads a file of texts: maps and lists in blocks or brackets, scalars of every kind, comments. Anchors, aliases, tags
+/// and complex keys are refused at their place, and the rest is still read. Never fails, whatever the bytes are.
+/// O(bytes).
 struct YamlReader {
     struct Line {
         /// The number of leading spaces.
         var indent: Int
-        /// Where the first byte behind them is.
+        /// Where the first byte after them is.
         var start: Int
         /// Without the line end.
         var end: Int
@@ -103,7 +104,7 @@ struct YamlReader {
             var offset = next.start + 1
             while offset < next.end, bytes[offset] == 0x20 { offset += 1 }
             if offset < next.end, bytes[offset] != UInt8(ascii: "#"), keyEnd(from: offset, next.end) != nil {
-                // A map that begins behind the hyphen: its keys stand where the first one does.
+                // A map that starts after the hyphen has its keys in the column of the first one.
                 lines[line].indent = next.indent + offset - next.start
                 lines[line].start = offset
                 items.append(readBlock(indent: lines[line].indent))
@@ -134,7 +135,7 @@ struct YamlReader {
         return YamlNode(value: .map(entries), span: SourceSpan(start..<max(start, lines[max(line - 1, 0)].end)))
     }
 
-    /// The place of the colon behind the key that begins at `start`.
+    /// The place of the colon after the key that begins at `start`.
     func keyEnd(from start: Int, _ end: Int) -> Int? {
         guard start < end else { return nil }
         var offset = start
@@ -175,7 +176,7 @@ struct YamlReader {
 
     // MARK: Values
 
-    /// The value that begins at `offset` of the current line, or on the next lines. Ends behind its last line.
+    /// The value that begins at `offset` of the current line, or on the next lines. Ends after its last line.
     private mutating func readValue(from offset: Int, parent: Int) -> YamlNode {
         let current = lines[line]
         var offset = offset

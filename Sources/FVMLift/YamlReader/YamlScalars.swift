@@ -53,7 +53,7 @@ extension YamlReader {
 
     // MARK: Quotes
 
-    /// A scalar in quotes that is the value of a key, and nothing but a comment behind it.
+    /// A scalar in quotes that is the value of a key, and nothing but a comment after it.
     mutating func readQuotedValue(from offset: Int) -> YamlNode {
         guard let (text, end) = readQuoted(from: offset) else {
             refuse(offset..<lines[line].end, "the text has no closing quote")
@@ -83,7 +83,7 @@ extension YamlReader {
         line += 1
     }
 
-    /// The text in quotes at `offset`, and where it ends; nil where it has no end.
+    /// The text in quotes at `offset`, and where it ends, or `nil` if it has no end.
     func readQuoted(from offset: Int) -> (text: String, end: Int)? {
         let quote = bytes[offset]
         var end = offset + 1

@@ -4,8 +4,8 @@ import FVMSemantics
 import FVMSource
 import FVMWorkspace
 
-/// What a rename means for a folder of output: the files that are the user's and are called after what has another name, and the
-/// places of hand-written Swift that name it.
+/// The effects of a rename on an output folder: files that the user owns and that are named after the symbol, and
+/// places in hand-written Swift that use it.
 public struct RenamedOutput: Sendable {
     public private(set) var moves: [FileMove] = []
     public private(set) var places: [SwiftPlace] = []
@@ -65,7 +65,8 @@ struct RenamedNames {
     private let types: [String: String]
     /// A member's old and new name.
     private let member: (old: String, new: String)?
-    /// The types one of which a file has to name so that a member's name in it is taken for the member; empty for all files.
+    /// The types one of which a file has to name so that a member's name in it is taken for the member. Empty for all
+    /// files.
     private let owners: Set<String>
     private let rename: SpecRename
 
@@ -108,7 +109,8 @@ struct RenamedNames {
         return all.map(\.rawValue)
     }
 
-    /// Where a file of the user's goes: `Sources/Views/Board/TileView.swift` for `CardView.swift`; nil where it stays.
+    /// Where a file of the user's goes: `Sources/Views/Board/TileView.swift` for `CardView.swift`, or `nil` if it
+    /// stays.
     func fileTarget(of path: String) -> String? {
         let name = FilePath.name(of: path)
         let stem = name.prefix { $0 != "." && $0 != "+" }
@@ -153,7 +155,7 @@ struct RenamedNames {
         }
     }
 
-    /// Whether a word stands where members do: behind a dot, a dollar or a backslash, or as a label.
+    /// Whether a word is a member: after a dot, a dollar sign or a backslash, or as a label.
     private func isMember(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
         if range.lowerBound > 0, [UInt8(ascii: "."), UInt8(ascii: "$")].contains(bytes[range.lowerBound - 1]) {
             return true

@@ -94,7 +94,7 @@ struct RecordFacts: Sendable, Equatable {
     var form: String?
     var hasOperations: Bool
     var hasID: Bool
-    /// Whether it has nothing that a summary cannot have.
+    /// Whether it has nothing that a summary can't have.
     var couldBeSummary: Bool
     var children: [ChildFacts]
 }
@@ -110,7 +110,7 @@ struct ChildFacts: Sendable, Equatable {
 struct SummaryFacts: Sendable, Equatable {
     var declared: NamedPlace
     var propertyNames: [String]
-    /// Nil where it is not plain data, or has few properties.
+    /// `nil` if it is not plain data, or has few properties.
     var shape: String?
 }
 
@@ -123,7 +123,7 @@ struct OperatedFacts: Sendable, Equatable {
     var declared: NamedPlace
     /// The names of the types that are emitted for its operations, in small letters.
     var emittedTypes: [String]
-    /// Its plain data; nil for a form.
+    /// Its plain data, or `nil` for a form.
     var data: [MemberFacts]?
 }
 
@@ -151,7 +151,7 @@ struct RequestFacts: Sendable, Equatable {
     /// A member of the error that is an enum.
     struct ErrorEnum: Sendable, Equatable {
         var member: NamedPlace
-        /// Nil for an inline one.
+        /// `nil` for an inline one.
         var declaredEnum: String?
     }
 

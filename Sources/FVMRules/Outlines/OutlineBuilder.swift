@@ -63,7 +63,7 @@ private struct OutlineBuilder {
             guard isWanted(file) else { continue }
             let facts = facts(of: id, record)
             update(file) { $0.records.append(facts) }
-            // What the project has is there whether a spec shows it or not.
+            // The project has it, whether a spec shows it or not.
             if record.isExternal { update(file) { $0.mentionedRecords.append(facts.key) } }
             addDetails(of: id, record, in: file)
             for index in record.properties.indices {

@@ -89,7 +89,7 @@ extension ScreenTrees {
         let definition = subject.record.operations[operation].parameters[parameter]
         let name = definition.declared.name
         let texts = subject.view.texts
-        // Without words of its own, a control has those of the button that it belongs to.
+        // Without its own label, a control has that of its button.
         let label = texts.parameterLabels[operation][parameter] ?? texts.buttonLabels[operation]
         let control = control(of: definition.type)
         let shown = PlannedOperation.shownProperty(of: operation, parameter, in: subject.record, program)

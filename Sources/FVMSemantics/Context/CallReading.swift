@@ -151,7 +151,7 @@ extension CheckContext {
         return property
     }
 
-    /// The type of what a stub gives for a property; nil for texts.
+    /// The type of what a stub gives for a property, or `nil` for texts.
     mutating func givenType(_ kind: PropertyKind) -> TypeID? {
         switch kind {
         case .plain(let type), .formField(let type, _): return type

@@ -13,7 +13,8 @@ struct CheckContext: ~Copyable {
     let names: NameTable
     let treesByFile: [FileID: SyntaxTree]
     private let lazyNames: LazyDeclaredNames
-    /// By file, the program's name for each name of its tree, past those that all tables share; nil where all are the same.
+    /// By file, the program's name for each name of its tree, past those that all tables share, or `nil` if all are the
+    /// same.
     let nameMaps: [[Name]?]
 
     /// The program, as far as it has been read.

@@ -6,10 +6,10 @@ extension CheckContext {
     /// Reads the members of a query, a body or a response: plain data with stub values.
     ///
     /// - Parameters:
-    /// - allowsText: Whether texts are allowed, because the server localizes the answer.
-    /// - allowsRecords: Whether view models are allowed.
-    /// - allowsPagination: Whether one `pagination` is allowed.
-    /// - part: The emitted struct, which contains the inline enums.
+    ///   - allowsText: Whether texts are allowed, because the server localizes the answer.
+    ///   - allowsRecords: Whether view models are allowed.
+    ///   - allowsPagination: Whether one `pagination` is allowed.
+    ///   - part: The emitted struct, which contains the inline enums.
     mutating func readDataMembers(
         _ node: Syntax,
         owner: String,

@@ -59,8 +59,8 @@ extension CheckContext {
         hasTimeForSuggestions(in: file) ? names() : []
     }
 
-    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few, and
-    /// fewer the more names there are.
+    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few,
+    /// and fewer the more names there are.
     private func hasTimeForSuggestions(in file: FileID) -> Bool {
         let count = problems.count(in: file)
         return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
@@ -95,8 +95,8 @@ extension CheckContext {
     /// Reports that `token` is not one of the known names, and suggests the closest one.
     ///
     /// - Parameters:
-    /// - known: The known names. Use `suggestible(in:_:)` if there may be many.
-    /// - help: The help if no name is close.
+    ///   - known: The known names. Use `suggestible(in:_:)` if there may be many.
+    ///   - help: The help if no name is close.
     mutating func report(
         _ kind: DiagnosticKind,
         _ message: String,

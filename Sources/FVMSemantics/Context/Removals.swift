@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// Fix-its that remove repeated items.
 extension SyntaxTree {
-    /// Removes the item at `place`, if it says the same, byte by byte, as the one at `first`; nil where they differ.
+    /// Removes the item at `place`, if it says the same, byte by byte, as the one at `first`, or `nil` if they differ.
     func removing(repeated place: Location, of first: Location) -> FixIt? {
         guard first.file == file, place.file == file, let item = item(at: place.span.start),
             let other = self.item(at: first.span.start), item.kind == other.kind, item != other,

@@ -4,9 +4,9 @@ extension CheckContext {
     /// Reports a name that the emitted code needs for its own member.
     ///
     /// - Parameters:
-    /// - taken: The reserved names, found by compiling each with the library.
-    /// - what: The kind of the member: "field".
-    /// - place: The end of the message: " here".
+    ///   - taken: The reserved names, found by compiling each with the library.
+    ///   - what: The kind of the member: "field".
+    ///   - place: The end of the message: " here".
     mutating func refuse(
         _ declared: Declared,
         among taken: [String],

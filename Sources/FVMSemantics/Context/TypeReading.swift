@@ -15,7 +15,7 @@ struct TypeContext {
     var allowsPayload = false
     /// Whether a window of rows may be named.
     var allowsPagination = false
-    /// Where an inline enum is emitted; nil where there may be none.
+    /// Where an inline enum is emitted, or `nil` if there may be none.
     var inlineEnum: InlineEnumPlace?
     /// The place in messages: "a query".
     var description: String

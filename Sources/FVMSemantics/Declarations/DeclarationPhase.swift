@@ -5,7 +5,7 @@ import FVMSyntax
 
 /// The places of the declarations of each kind. Those with definitions are indexed like the program's arrays.
 struct DeclarationTable {
-    /// View models and summaries. Sketches are not declared, and come behind all that are.
+    /// View models and summaries. Sketches are not declared, and come after all that are.
     var records: [Syntax] = []
     var enums: [Syntax] = []
     var fields: [Syntax] = []

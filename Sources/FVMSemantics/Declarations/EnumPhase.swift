@@ -8,7 +8,7 @@ struct EnumPhase {
     let places: [Syntax]
 
     func run(_ context: inout CheckContext) {
-        // Before any type is read: what has a payload is no type of most places.
+        // Before any type is read, because most places don't allow an enum with associated values.
         for (index, place) in places.enumerated() where hasPayload(place) {
             context.program.enums[index].hasPayload = true
         }

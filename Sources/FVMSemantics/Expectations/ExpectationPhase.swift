@@ -24,7 +24,7 @@ struct ExpectationPhase {
             case .result(let result) where !isValidation:
                 kind = stubExpectation(of: result, place, &context).map { .stub($0) }
             case .record where place.isBroken, .result where place.isBroken:
-                // What is written in parentheses lacks its outcome, or was meant for brackets: that has been said.
+                // Parentheses without an outcome, or in place of brackets, are already reported.
                 kind = nil
             default:
                 let expected = isValidation ? "a Fields specification" : "a view model or a result"
@@ -90,7 +90,7 @@ struct ExpectationPhase {
         }
     }
 
-    /// The string behind the name.
+    /// The string after the name.
     private func exampleToken(_ place: Syntax, _ context: borrowing CheckContext) -> TokenSyntax? {
         ExpectDeclarationSyntax(known: place).title
     }
@@ -98,7 +98,7 @@ struct ExpectationPhase {
     private func expectedLocale(_ place: Syntax, _ context: inout CheckContext) -> String? {
         let tree = place.tree
         guard let tag = place.child(.localeTag) else { return context.program.app.locales[0] }
-        // Where the rest is missing, the word may have been meant for something else.
+        // If the rest is missing, the word may have been meant differently.
         if place.isBroken { return nil }
         let text = tag.text
         if let index = context.program.app.index(ofWritten: text) {
@@ -151,7 +151,7 @@ struct ExpectationPhase {
         return ValidationExpectation(name: name, fields: fields, arguments: arguments, failing: failing)
     }
 
-    /// Whether the example can have this name; a message where it cannot.
+    /// Whether the example can have this name; a message where it can't.
     private func takeName(
         _ token: TokenSyntax,
         of fields: FieldsID,

@@ -92,7 +92,7 @@ extension FieldsPhase {
     ) -> Bool {
         guard let word = AttributeSyntax(known: node).word, let token = value.name,
             TextPattern.Named(rawValue: token.text) == nil,
-            // One that is repeated to confirm it stands near: more are not looked at, each time.
+            // A confirmation field is near its original, so only a few fields are compared.
             context.program[id].fields.suffix(16).contains(where: { $0.declared.name == token.text })
         else { return false }
         context.report(

@@ -30,7 +30,7 @@ extension FieldsPhase {
             && canBeEmpty(comparison, arguments, of: id, &context)
     }
 
-    /// Reads the fields behind the first one, any of which may be filled.
+    /// Reads the fields after the first one, any of which may be filled.
     private func readOthers(
         _ comparison: inout FieldComparison,
         _ arguments: [Syntax],

@@ -94,7 +94,7 @@ struct FieldsPhase {
             readFieldAttribute(part, word, &field, of: id, &context)
         }
         let relations = seen.keys.compactMap { FieldComparison.Relation($0) }
-        // A constraint that could not be read is a mistake of its own: its message has a place all the same.
+        // A constraint with an error is already reported, but its message still counts.
         let isDoubtful = node.isBroken || context.problems.errorCount(in: node.file) > errorCount
         let given = MemberAttribute.messages(of: seen.keys.compactMap(\.keyword))
         for message in FieldText.allCases where message.isMessage && (isDoubtful || given.contains(message)) {

@@ -30,7 +30,7 @@ struct FieldsTaking {
         }
     }
 
-    /// All Fields, each behind those that it takes from. Those that lead back to themselves take nothing.
+    /// All Fields, each after those that it takes from. Those that lead back to themselves take nothing.
     mutating func order(_ context: inout CheckContext) -> [FieldsID] {
         var takers: [[Int]] = Array(repeating: [], count: parts.count)
         var open = parts.map { $0.filter { $0.source.index < parts.count }.count }

@@ -35,7 +35,7 @@ public struct SemanticIndex: Sendable {
 
     struct SymbolRecord: Sendable {
         var key: SymbolKey
-        /// Nil where nothing declares it, as the locale of an app that is not declared.
+        /// `nil` if nothing declares it, as the locale of an app that is not declared.
         var definition: Location?
         var type = SymbolType.none
         /// In the order of files and places.
@@ -65,8 +65,8 @@ public struct SemanticIndex: Sendable {
     /// All that has a name: first what the program declares, in the order of its kinds and places.
     public var symbols: [SymbolKey] { records.map(\.key) }
 
-    /// The name at an offset, or the one that ends there; where a property is declared that shows the member of an error with
-    /// its name, that is the property.
+    /// The name at an offset, or the one that ends there; where a property is declared that shows the member of an
+    /// error with its name, that is the property.
     public func occurrence(at offset: Int, in file: FileID) -> Occurrence? {
         guard let names = names(in: file) else { return nil }
         // The first name that does not end before the offset: one that ends there gives way to one that begins there.
@@ -85,7 +85,8 @@ public struct SemanticIndex: Sendable {
     /// Returns the symbol of the name at an offset.
     public func symbol(at offset: Int, in file: FileID) -> SymbolKey? { occurrence(at: offset, in: file)?.symbol }
 
-    /// Where the name of a symbol is declared; nil for a symbol that is not of these specs, or that nothing declares.
+    /// Where the name of a symbol is declared, or `nil` for a symbol that is not of these specs, or that nothing
+    /// declares.
     public func definitionLocation(of symbol: SymbolKey) -> Location? { record(of: symbol)?.definition }
 
     /// All places that name a symbol, its definition among them, in the order of files and places.

@@ -11,7 +11,7 @@ public struct SymbolKey: Hashable, Sendable {
         case text
         /// A summary of a view model.
         case summary
-        /// The record behind `query`, `body`, `response` or `error`.
+        /// The record after `query`, `body`, `response` or `error`.
         case record
         // Members.
         case property, enumCase, field, operation, parameter
@@ -23,7 +23,7 @@ public struct SymbolKey: Hashable, Sendable {
         case stub
         /// A named example of a form's validation.
         case example
-        // What is no member of a declaration.
+        // Symbols that are no members of a declaration.
         /// A `FormTitle`.
         case appText
         case locale
@@ -68,9 +68,9 @@ public struct NameUse: Hashable, Sendable {
         case translationKey
         /// The name in `%{name}`, without the characters around it.
         case placeholder
-        /// The name of a property that shows the member of an error with the same name, as it has no `from`; or of a parameter
-        /// that becomes the member of a request with the same name; or of a group of a `translation` that is of Fields and of the
-        /// type with their name.
+        /// The name of a property that shows the member of an error with the same name, as it has no `from`; or of a
+        /// parameter that becomes the member of a request with the same name; or of a group of a `translation` that is
+        /// of Fields and of the type with their name.
         case implied
     }
 

@@ -36,7 +36,7 @@ struct ModelPhase {
     private func takenMembers(_ id: ModelID, at place: Syntax, _ context: inout CheckContext) -> [DataMember]? {
         let declaration = ModelDeclarationSyntax(known: place)
         guard declaration.derives else { return nil }
-        // What stands in its place has been reported.
+        // A token in its place is already reported.
         guard let token = declaration.fields, place.child(.unexpected) == nil,
             let fields = context.fields(named: token)
         else { return [] }
@@ -68,7 +68,7 @@ struct ModelPhase {
         checkGuard(id, &context)
         let stamps = RecordTimestamp.allCases.map(\.column)
         var columns = ["id"] + stamps
-        // What cannot be a field has been reported.
+        // Invalid columns are already reported.
         for member in context.program.ownMembers(of: context.program[id]) { checkType(member, of: id, &context) }
         for member in context.program[id].members ?? [] {
             checkName(member.declared, of: id, &context)

@@ -9,7 +9,7 @@ struct ReadingPhase {
     let reads: [(record: RecordID, property: Int, source: AttributeSyntax)]
 
     func run(_ context: inout CheckContext) {
-        // What is counted is known when all lists are.
+        // Counts are resolved after all lists.
         for (record, property, source) in reads where isList(record, property, context) {
             let path = models(source, &context)
             guard !path.isEmpty else { continue }
@@ -27,7 +27,7 @@ struct ReadingPhase {
         return true
     }
 
-    /// The models that the attribute names, from the one below the root on; empty where one of them cannot be.
+    /// The models that the attribute names, from the one below the root on. Empty if one of them can't be.
     private func models(_ source: AttributeSyntax, _ context: inout CheckContext) -> [ModelID] {
         var path: [ModelID] = []
         for token in [source.name].compactMap(\.self) + source.path {

@@ -18,7 +18,7 @@ package struct NamePattern: Hashable, Sendable, ExpressibleByStringLiteral {
         return prefix.isEmpty ? stem + suffix : prefix + NameWords.capitalized(stem) + suffix
     }
 
-    /// The owner's name in `name`: `save` of `canSave`. Nil if the name is not of this pattern.
+    /// The owner's name in `name`: `save` of `canSave`. `nil` if the name is not of this pattern.
     package func stem(of name: String) -> String? {
         guard hasStem, name.utf8.count > prefix.utf8.count + suffix.utf8.count, name.hasPrefix(prefix),
             name.hasSuffix(suffix)
@@ -36,8 +36,8 @@ package struct NamePattern: Hashable, Sendable, ExpressibleByStringLiteral {
 
 /// A convention: by which names a view finds a member that belongs to an operation, a value or an alert.
 ///
-/// All conventions are in `NameConvention.all`. The views, `rename`, the rules, hover and the table in the manual read them
-/// there.
+/// All conventions are in `NameConvention.all`. The views, `rename`, the rules, hover and the table in the manual read
+/// them there.
 package struct NameConvention: Sendable {
     /// The type of the members.
     package enum Member: String, Sendable {
@@ -238,7 +238,7 @@ extension NameConvention {
         stems: { name in
             let stem = condition(name)
             return ["in", "dis", "un"].map { $0 + stem } + [NameWords.camelCase(["not"] + NameWords.split(stem)[...])]
-                // What FOSMVVM's list says before it has something to process.
+                // FOSMVVM's list, before there is something to process.
                 + (stem == "processing" ? ["scanning", "idle"] : [])
         }
     )

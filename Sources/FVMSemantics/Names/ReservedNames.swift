@@ -1,4 +1,4 @@
-/// Names that the emitted Swift cannot use, or not everywhere.
+/// Names that the emitted Swift can't use, or not everywhere.
 public enum ReservedNames {
     /// Keywords that need backticks as a name.
     public static let reserved = [
@@ -9,10 +9,10 @@ public enum ReservedNames {
         "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
     ]
 
-    /// Types that view models, requests and their tests, the macros' expansions or their conformances name: a declaration
-    /// of the same name in the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and FOSMVVM
-    /// (`TargetLibrary`), and compiling each with a program that uses all that is emitted. The modules among them are
-    /// written before names that would otherwise mean something different.
+    /// Types that view models, requests and their tests, the macros' expansions or their conformances name: a
+    /// declaration of the same name in the shared module would hide them. Sources: Swift, Foundation, FOSFoundation and
+    /// FOSMVVM (`TargetLibrary`), and compiling each with a program that uses all that is emitted. The modules among
+    /// them are written before names that would otherwise mean something different.
     public static let hiddenTypes = [
         "Any", "AppState", "ArchiveRequest", "ArchiveResponseBody", "BearerCredentialProvider", "Bool", "Bundle",
         "CaseIterable", "ClientCredentialProvider",
@@ -45,8 +45,8 @@ public enum ReservedNames {
     /// Those of the hidden types that the library's protocols declare inside of what adopts them.
     static let memberTypes = ["AppState", "Context", "ID", "Request"]
 
-    /// Fluent's property wrappers, which each model has as type aliases: inside of a model they go before a model of their
-    /// name. Source: `FluentKit` 1.5x, `Fields` and `Model`.
+    /// Fluent's property wrappers, which each model has as type aliases: inside of a model they go before a model of
+    /// their name. Source: `FluentKit` 1.5x, `Fields` and `Model`.
     package static let modelMembers = [
         "Boolean", "Children", "CompositeChildren", "CompositeID", "CompositeOptionalChild", "CompositeOptionalParent",
         "CompositeParent", "Enum", "Field", "Group", "ID", "IDValue", "OptionalBoolean", "OptionalChild",

@@ -7,7 +7,7 @@ public struct TextPattern: Sendable, Hashable {
         case scalars(ScalarSet)
         case sequence([Node])
         case choice([Node])
-        /// At least, and at most; nil where there is no end.
+        /// At least, and at most, or `nil` if there is no end.
         case repeated(Node, Int, Int?)
     }
 

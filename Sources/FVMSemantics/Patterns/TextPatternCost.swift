@@ -1,5 +1,5 @@
-/// How long it can take to hold a text against a pattern, where that is done by trying one way after the other, as `Regex`
-/// does.
+/// How long it can take to hold a text against a pattern, where that is done by trying one way after the other, as
+/// `Regex` does.
 extension TextPattern {
     /// The steps that are always fast enough.
     private static let steps = 10_000_000
@@ -34,8 +34,8 @@ extension TextPattern.Node {
     /// differs from every character.
     ///
     /// - Parameters:
-    /// - following: The characters that can follow.
-    /// - length: The maximum length of the text.
+    ///   - following: The characters that can follow.
+    ///   - length: The maximum length of the text.
     fileprivate func ways(_ following: ScalarSet, _ length: Int?) -> Int? {
         switch self {
         case .scalars: return 1

@@ -20,7 +20,7 @@ extension SyntaxTree {
         inserting(text, at: place.span.start, applicability)
     }
 
-    /// Inserts `text` right behind `place`.
+    /// Inserts `text` right after `place`.
     func inserting(_ text: String, after place: Location, _ applicability: FixIt.Applicability = .maybe) -> FixIt {
         inserting(text, at: place.span.end, applicability)
     }
@@ -85,7 +85,8 @@ extension SyntaxTree {
         )
     }
 
-    /// The one-line string at `place` without the white space at its ends; nil where that is not plainly written there.
+    /// The one-line string at `place` without the white space at its ends, or `nil` if that is not plainly written
+    /// there.
     func trimming(_ place: Location) -> FixIt? {
         let written = source.text(place.span)
         guard written.hasPrefix("\""), written.hasSuffix("\""), !written.hasPrefix("\"\"\"") else { return nil }

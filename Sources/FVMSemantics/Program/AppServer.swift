@@ -13,7 +13,7 @@ public struct Deployment: Sendable, Hashable {
     public static let known = Setting.ofApp("deployments")?.members.map(\.name) ?? []
 
     public var name: String
-    /// Scheme, host and port: clients put the path of a request behind it.
+    /// Scheme, host and port: clients put the path of a request after it.
     public var address: String
 
     public init(name: String, address: String) {
@@ -21,7 +21,7 @@ public struct Deployment: Sendable, Hashable {
         self.address = address
     }
 
-    /// The port of an address of this machine; nil for other addresses.
+    /// The port of an address of this machine, or `nil` for other addresses.
     public var localPort: UInt16? {
         guard let start = address.firstRange(of: "://")?.upperBound else { return nil }
         let authority = address[start...].prefix { $0 != "/" }
@@ -65,7 +65,7 @@ extension AppSettings {
         return deployments + [Deployment(name: Deployment.debug, address: Deployment.standardAddress)]
     }
 
-    /// The port at which a server on this machine is asked during development; nil where it is elsewhere.
+    /// The port at which a server on this machine is asked during development, or `nil` if it is elsewhere.
     public var localPort: UInt16? { allDeployments.first { $0.name == Deployment.debug }?.localPort }
 }
 

@@ -16,7 +16,7 @@ public struct BuiltInType: Sendable {
         self.type = type
     }
 
-    /// The type of this name; nil where the word names none.
+    /// The type of this name, or `nil` if the word names none.
     public init?(_ keyword: Keyword) {
         guard let known = Self.byKeyword[keyword] else { return nil }
         self = known

@@ -2,7 +2,7 @@
 package struct ConventionalMember: Sendable {
     package let property: Int
     package let convention: NameConvention
-    /// Nil for the alert and the sheet of the whole view.
+    /// `nil` for the alert and the sheet of the whole view.
     package let owner: String?
 }
 
@@ -58,8 +58,8 @@ extension Program {
 
     // MARK: - Renaming
 
-    /// The members that views would no longer find after an operation, a parameter or a property is renamed, with the names
-    /// by which they would: `saveButtonLabel` becomes `storeButtonLabel` when `save` becomes `store`.
+    /// The members that views would no longer find after an operation, a parameter or a property is renamed, with the
+    /// names by which they would: `saveButtonLabel` becomes `storeButtonLabel` when `save` becomes `store`.
     ///
     /// A name that the view model has already is not given twice.
     package func family(of symbol: SymbolKey, renamedTo newName: String) -> [(member: SymbolKey, newName: String)] {

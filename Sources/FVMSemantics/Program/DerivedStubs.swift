@@ -45,7 +45,8 @@ extension Program {
         }
     }
 
-    /// Ids that the spec leaves open differ from path to path, so a call names them: one of `RecordDefinition.derivedIDs`.
+    /// Ids that the spec leaves open differ from path to path, so a call names them: one of
+    /// `RecordDefinition.derivedIDs`.
     func derivedID(_ property: Int, of record: RecordID, at path: ValuePath) -> StubArgument {
         let derived = records[record.index].properties[property]
         let id = path.id(of: derived.declared.name)
@@ -58,7 +59,7 @@ extension Program {
     /// Four letters: "Data".
     package static let sampleData = "RGF0YQ=="
 
-    /// The stub value of a type without ids and parts; nil for others.
+    /// The stub value of a type without ids and parts, or `nil` for others.
     func plainStub(of type: ValueType, named name: @autoclosure () -> String) -> Value? {
         switch type {
         case .text: .text(NameWords.sentence(name()))

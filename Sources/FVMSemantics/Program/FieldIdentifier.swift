@@ -8,7 +8,7 @@ public struct FieldIdentifier: Sendable, Hashable {
         self.name = name
     }
 
-    /// Nil where `text` has no scope.
+    /// `nil` if `text` has no scope.
     public init?(_ text: String) {
         guard let dot = text.lastIndex(of: ".") else { return nil }
         self.init(scope: String(text[..<dot]), name: String(text[text.index(after: dot)...]))

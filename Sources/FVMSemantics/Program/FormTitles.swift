@@ -23,7 +23,7 @@ public enum FormTitle: String, CaseIterable, Sendable {
         }
     }
 
-    /// The title that a setting of the app gives; nil for other settings.
+    /// The title that a setting of the app gives, or `nil` for other settings.
     public init?(setting: Name) {
         guard let title = Self.allCases.first(where: { setting == $0.setting }) else { return nil }
         self = title

@@ -117,7 +117,7 @@ public enum Autocomplete: String, Sendable, Hashable, CaseIterable {
     case url
     case photo
 
-    /// What the library encodes.
+    /// The library's encoding.
     public var encoded: String {
         switch self {
         case .honorificPrefix: "honorific-prefix"

@@ -3,7 +3,8 @@ public struct LocaleTag: Sendable {
     /// The base locale of an app that names none, and the one that the library's UI tests take.
     public static let standard = "en"
 
-    /// The code of the language that people mean who write its name or the code of its country; nil for any other word.
+    /// The code of the language that people mean who write its name or the code of its country, or `nil` for any other
+    /// word.
     package static func code(meantBy language: String) -> String? { meantCodes[language.lowercased()] }
 
     private static let meantCodes = [

@@ -132,7 +132,7 @@ public struct DoubleFormat: Sendable, Hashable {
         set { maximumOption = SmallOption(newValue) }
     }
 
-    /// `fraction: 0...2`; nil where neither end is written.
+    /// `fraction: 0...2`, or `nil` if neither end is written.
     fileprivate var fractionSpelling: String? {
         guard minimumFractionDigits != nil || maximumFractionDigits != nil else { return nil }
         let (least, most) = (minimumFractionDigits, maximumFractionDigits)

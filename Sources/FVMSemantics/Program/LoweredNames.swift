@@ -54,7 +54,7 @@ public enum RequestPath {
     ///
     /// - Parameters:
     ///   - name: The declaration's name.
-    ///   - response: The type of what answers; nil for a body of our own.
+    ///   - response: The type of what answers, or `nil` for a body of our own.
     public static func path(_ name: String, action: RequestDefinition.Action, response: String?) -> String {
         let stem = stem(name, action: action.rawValue)
         let path = snakeCased(stem + (response.map { "_" + snakeCased($0) } ?? ""))

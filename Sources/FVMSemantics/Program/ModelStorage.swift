@@ -33,7 +33,7 @@ extension Program {
         RecordTimestamp.allCases.filter { $0 != .deletedAt || self[model].isArchived }
     }
 
-    /// That with this name; nil where the model has none.
+    /// That with this name, or `nil` if the model has none.
     public func timestamp(named name: String, of model: ModelID) -> RecordTimestamp? {
         timestamps(of: model).first { $0.rawValue == name }
     }
@@ -106,8 +106,8 @@ extension Program {
         request.writes == nil ? nil : identity(.root, ofQuery: request.query)?.model
     }
 
-    /// The members of its query that say which record a request writes, and below which; nil where the library does not
-    /// write for it. A record that is below no other has no root.
+    /// The members of its query that say which record a request writes, and below which, or `nil` if the library does
+    /// not write for it. A record that is below no other has no root.
     public func door(of request: RequestDefinition) -> (target: DataMember?, root: DataMember?)? {
         guard let model = request.writes else { return nil }
         let root = identity(.root, ofQuery: request.query)

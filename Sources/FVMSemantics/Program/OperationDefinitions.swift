@@ -49,7 +49,7 @@ public struct SentRequest: Sendable {
 public struct OperationOutput: Sendable {
     /// Where the operation names it.
     public var declared: Declared
-    /// Nil where it was refused.
+    /// `nil` if it was refused.
     public var storage: StorageID?
 }
 

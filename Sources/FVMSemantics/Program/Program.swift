@@ -30,8 +30,8 @@ public struct Program: Sendable {
 
     public init() {}
 
-    /// The versions of the app that the specs know: its own, those that were shipped before, and those that texts name. In
-    /// their order.
+    /// The versions of the app that the specs know: its own, those that were shipped before, and those that texts name.
+    /// In their order.
     public var versions: [SemanticVersion] {
         var versions = Set(app.shipped + [app.version])
         for record in records {
@@ -42,7 +42,7 @@ public struct Program: Sendable {
         return versions.sorted()
     }
 
-    // Inlinable, as definitions are large: what asks for one part of one copies no more.
+    // Inlinable, because definitions are large: reading one member of one then copies nothing else.
     @inlinable public subscript(_ id: EnumID) -> EnumDefinition { enums[id.index] }
     @inlinable public subscript(_ id: RecordID) -> RecordDefinition { records[id.index] }
     @inlinable public subscript(_ id: FieldsID) -> FieldsDefinition { fields[id.index] }
@@ -214,7 +214,7 @@ public struct RuleSetting: Sendable {
     public var name: String
     /// The place of the name.
     public var location: Location
-    /// Nil for `off`.
+    /// `nil` for `off`.
     public var severity: Severity?
 
     public init(name: String, location: Location, severity: Severity?) {

@@ -8,7 +8,7 @@ package struct PropertyValues: Sendable {
     /// - Parameter includesOptionals: Whether optional properties count, as the value that they have if present.
     package init(_ record: RecordDefinition, in program: Program, includesOptionals: Bool) {
         for index in record.properties.indices {
-            // What a form edits is not what it was made of.
+            // The fields of a form are edited, and so are no source.
             guard case .plain(let type) = record.properties[index].kind else { continue }
             let unwrapped = program.types.unwrapped(type)
             guard includesOptionals || unwrapped == type else { continue }

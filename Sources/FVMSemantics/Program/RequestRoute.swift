@@ -7,7 +7,7 @@ public struct RequestRoute: Hashable, Sendable {
     /// `GET /board_board_view_model`
     public var text: String { "\(method) /\(path)" }
 
-    /// - Parameter response: The type of what answers; nil for the library's empty body.
+    /// - Parameter response: The type of what answers, or `nil` for the library's empty body.
     init(_ name: String, _ action: RequestDefinition.Action, response: String?) {
         method = action.method
         path = RequestPath.path(name, action: action, response: response)

@@ -1,7 +1,7 @@
 import FVMSource
 
-/// `scenario Offline < Board: "empty"; CreateIdea: 503 after 2000 >`: what the mock of the app's server answers. Nothing of it
-/// is emitted.
+/// `scenario Offline < Board: "empty"; CreateIdea: 503 after 2000 >`: what the mock of the app's server answers.
+/// Nothing of it is emitted.
 public struct ScenarioDefinition: Sendable {
     public var declared: Declared
     /// At most one for a route; all others answer as at first.
@@ -23,7 +23,7 @@ public struct ScenarioAnswer: Sendable {
 
     public var route: Route
     public var outcome: MockOutcome
-    /// The name of a stub of the screen, or of the view model that answers; nil for the default stub.
+    /// The name of a stub of the screen, or of the view model that answers, or `nil` for the default stub.
     public var stub: String?
     /// In milliseconds.
     public var delay: Int

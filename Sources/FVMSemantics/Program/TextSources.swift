@@ -36,7 +36,7 @@ public struct TextSources: Sendable {
 /// A text in a locale that the app does not have, or under a key that names nothing.
 public struct StrayText: Sendable, Hashable {
     public let locale: String
-    /// `Board.titel`; nil where the whole locale is unknown.
+    /// `Board.titel`, or `nil` if the whole locale is unknown.
     public let key: String?
     public let location: Location
 }

@@ -45,7 +45,7 @@ public struct TextTable: Sendable {
         return id
     }
 
-    /// The content in the locale with this index in `AppSettings.locales`; nil where it is missing.
+    /// The content in the locale with this index in `AppSettings.locales`, or `nil` if it is missing.
     public subscript(_ id: TextID, locale: Int) -> TextContent? {
         get { contents[id.index * localeCount + locale] }
         set {

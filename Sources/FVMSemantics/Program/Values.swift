@@ -118,7 +118,7 @@ public struct IdentitySeries: Sendable {
 public struct RowWindow: Hashable, Sendable {
     /// The first row, counted from 0; nil begins with that.
     public var start: Int?
-    /// How many rows at most; nil for all that follow.
+    /// How many rows at most, or `nil` for all that follow.
     public var count: Int?
 
     public init(start: Int?, count: Int?) {

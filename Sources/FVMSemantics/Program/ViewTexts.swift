@@ -9,7 +9,8 @@ public struct ViewTexts: Sendable {
     public private(set) var labels: [Int?]
     /// For each operation the text of its button: `submitButtonLabel` of `submit`.
     public private(set) var buttonLabels: [Int?]
-    /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of `to`.
+    /// For each operation and each of its parameters the text of the control for it: `renameToLabel` or `toLabel` of
+    /// `to`.
     public private(set) var parameterLabels: [[Int?]]
     /// For each operation, the confirmation before it.
     public private(set) var confirmations: [ConfirmationTexts]
@@ -84,7 +85,7 @@ public struct ViewTexts: Sendable {
         findButtonLabels(record)
         findParameterLabels(record)
         if names.isEmpty { return }
-        // An enum beside its text leaves the label to the text.
+        // An enum with its own text leaves the label to that text.
         var hasText = Array(repeating: false, count: count)
         for property in record.properties {
             if case .enumText(let source) = property.kind { hasText[source] = true }
@@ -132,11 +133,11 @@ public struct ViewTexts: Sendable {
         let destructive = record.operations.indices.filter { record.operations[$0].isDestructive }
         for index in record.operations.indices where !record.operations[index].isWayOut {
             let isDestructive = record.operations[index].isDestructive
-            // Where one operation alone is asked about, its texts may be without its name.
+            // If only one operation needs confirmation, its texts may omit its name.
             let isAlone = isDestructive && destructive.count == 1
             let name = record.operations[index].declared.name
             func text(_ convention: NameConvention) -> Int? {
-                // The verb alone means an operation that is asked about in any case.
+                // Names with only the verb belong to an operation that needs confirmation anyway.
                 let stems = isDestructive ? convention.stems(name) : [name]
                 return take(convention.names(stems, unowned: isAlone), convention, of: .operation(index))
             }
@@ -214,7 +215,7 @@ public struct ViewTexts: Sendable {
             emptyTexts[index] = take(NameConvention.empty.names(of: name), .empty, of: .property(index))
         }
         guard roles[index] == nil else { return }
-        // A text that has the value in it is no label of the value, but shows it.
+        // A text that contains the value shows it, and is no label.
         let labels = NameConvention.label.names(of: name).filter { label in
             guard let text = names[label], case .substitutedText(_, let placeholders) = record.properties[text].kind
             else {

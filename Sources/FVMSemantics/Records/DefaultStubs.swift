@@ -8,8 +8,8 @@ extension RecordPhase {
     /// record's stub. Values that need all definitions are `none` until then.
     ///
     /// - Parameters:
-    /// - value: The value in the spec.
-    /// - given: The type of the value that a stub gives.
+    ///   - value: The value in the spec.
+    ///   - given: The type of the value that a stub gives.
     mutating func readStub(
         _ value: Syntax?,
         of kind: PropertyKind,
@@ -21,7 +21,7 @@ extension RecordPhase {
         if let value {
             guard context.program.types.standsAlone(given) else { return postponeStub(given, &builder) }
             builder.scope.addPlainStub()
-            // Only ids and what has parts depend on their path. What is refused has no value.
+            // Only ids and composite values depend on their path. Rejected values are missing.
             return .value(context.readValue(value, given, at: ValuePath(record: "")) ?? .none)
         }
         if context.program.types.isIdentifier(given) { builder.derivedIDs.append(builder.properties.count) }

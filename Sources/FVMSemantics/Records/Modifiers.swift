@@ -46,7 +46,7 @@ extension RecordPhase {
         if let error = seen[.error], let form = seen[.form] { reportConflict(form, error, &context) }
     }
 
-    /// The modifiers that come before the declaration or behind its block, where they belong behind its name.
+    /// The modifiers that come before the declaration or after its block, where they belong after its name.
     private func misplacedModifiers(of node: Syntax) -> [Keyword: TokenSyntax] {
         var misplaced: [Keyword: TokenSyntax] = [:]
         for word in [Keyword.server, .client, .live] {
@@ -129,7 +129,7 @@ extension RecordPhase {
         guard let tree = context.treesByFile[declared.file],
             let node = tree.path(to: declared.span.start).first(where: { $0.kind == .fieldsDeclaration })
         else { return false }
-        // What is taken from others is not known yet.
+        // Fields from other Fields are not known yet.
         if node.child(.fieldsPart) != nil { return true }
         let names = node.children.compactMap { $0.name?.text }
         return place.children.contains { member in

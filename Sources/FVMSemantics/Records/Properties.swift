@@ -16,7 +16,7 @@ extension RecordPhase {
     ) {
         let parts = readPropertyParts(PropertySyntax(known: node), builder.record, &context)
         let isBroken = node.isBroken
-        // What a part that cannot be read would make of it is not known: any value and any use could be right.
+        // The effect of an unreadable part is unknown, so any value and use is accepted.
         let kind =
             isBroken && !type.isLocalized
             ? .plain(.invalid) : memberKind(type, &builder, &context)
@@ -42,7 +42,7 @@ extension RecordPhase {
         let given = context.givenType(kind) ?? .invalid
         builder.scope.members.append(MemberScope(name: name, value: value, given: given))
         switch kind {
-        // What they come to is known when all properties are.
+        // They are resolved after all properties.
         case .enumText, .compound: break
         default: note(kind, builder.properties.count, &builder, &context)
         }
@@ -163,8 +163,8 @@ extension RecordPhase {
         return .plain(.invalid)
     }
 
-    /// Whether a localized type is stored as a value that knows its text: a number, a date, or the text of a case. Others are
-    /// looked up under the name of a property.
+    /// Whether a localized type is stored as a value that knows its text: a number, a date, or the text of a case.
+    /// Others are looked up under the name of a property.
     private func isStoredText(_ type: Syntax) -> Bool {
         let inner = type.kind == .optionalType ? type.content ?? type : type
         guard inner.kind == .localizedType else { return false }
@@ -178,7 +178,7 @@ extension RecordPhase {
         behind kind: PropertyKind,
         _ context: inout CheckContext
     ) {
-        // Behind a type that is not known, it may be in its place.
+        // After a type that is not known, it may be in its place.
         if let type = kind.plainType, type == .invalid { return }
         context.report(
             FormProblems.misplacedAttribute,

@@ -63,7 +63,7 @@ struct RecordPhase {
             switch MemberSyntax(member) {
             case .property: defineMember(member, &builder, &context)
             case .operation(let operation): defineOperation(operation, &builder, &context)
-            // It is a record of its own.
+            // A summary is a record of its own.
             case .summaryDeclaration, nil: break
             }
         }

@@ -33,7 +33,7 @@ struct RecursionPhase {
         return Recursion(graph, hasDirectCycles: !cycles.isEmpty)
     }
 
-    /// A struct cannot contain itself, neither as a whole nor as an optional.
+    /// A struct can't contain itself, neither as a whole nor as an optional.
     private func report(_ cycle: RecordGraph.Cycle, _ context: inout CheckContext) {
         let property = context.program.records[cycle.last.from].properties[cycle.last.property]
         let owner = context.program.records[cycle.last.from].declared.name

@@ -205,8 +205,8 @@ extension RecordPhase {
     /// Returns the property of the same view model that `token` names. Reports a missing one.
     ///
     /// - Parameters:
-    /// - own: The property with the reference, which can't mean itself.
-    /// - others: Further words that may be misspelled.
+    ///   - own: The property with the reference, which can't mean itself.
+    ///   - others: Further words that may be misspelled.
     func property(
         _ token: TokenSyntax,
         besides own: Int? = nil,
@@ -258,7 +258,8 @@ extension RecordPhase {
 }
 
 extension CheckContext {
-    /// The enum that `token` names and whose cases have texts; a message where they have none. Nil for all other names.
+    /// The enum that `token` names and whose cases have texts; a message where they have none. `nil` for all other
+    /// names.
     mutating func localizableEnum(_ token: TokenSyntax) -> EnumID? {
         guard case .enumeration(let id)? = symbols[name(token)]?.kind else { return nil }
         record(token, asType: program.types.id(of: .enumeration(id)))

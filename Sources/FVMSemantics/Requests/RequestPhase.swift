@@ -223,7 +223,7 @@ struct RequestPhase {
     private func checkBody(_ id: RequestID, _ context: inout CheckContext) {
         let request = context.program[id]
         let place = places[id.index]
-        // What has another name than a part of a request may be meant for its body.
+        // A member with an unknown name may be meant for the body.
         let hasBody = place.children.contains { member in
             guard member.kind == .property, let token = member.name else { return false }
             let name = token.text
@@ -243,7 +243,7 @@ struct RequestPhase {
             }
         case .archive, .destroy: break
         case .show:
-            // What is sent by an action that is none has no method that could be wrong.
+            // An unknown action has no method to check.
             if request.body != nil {
                 context.report(
                     RequestProblems.bodyNotAllowed,

@@ -88,7 +88,7 @@ struct SendingPhase {
             let type = context.description(of: wanted)
             wrong.append(("'\(request.declared.name)' carries '\(name)' as \(type)", parameter))
         }
-        // What is not right may be what is lacking: two names the wrong way round are one mistake.
+        // A wrong argument may be meant for a missing one, for example if two names are swapped.
         if let first = wrong.first {
             return report(first.message, first.parameter, request, notes: wrong.dropFirst().map(\.message), &context)
         }
@@ -137,7 +137,7 @@ extension Program {
         let body = bodyMembers(of: id)
         let known = body.places { $0.declared.name }
         let query = queryMembers(of: id).map { member in
-            // Of a name in both, what is not optional is both.
+            // For a name in both, the non-optional type is valid for both.
             guard let place = known[member.declared.name], case .optional = self[member.type] else { return member }
             return (member.declared, body[place].type)
         }

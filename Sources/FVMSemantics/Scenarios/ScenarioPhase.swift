@@ -29,7 +29,7 @@ struct ScenarioPhase {
 
     /// Returns the route that a name refers to. Reports a missing one.
     private func route(_ token: TokenSyntax, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
-        // A screen is asked for by a request of its own name, so that no other request can have that.
+        // A screen's request has the name of the screen, so no other request can have it.
         guard let symbol = context.symbol(token, among: .requests) else {
             context.reportUnknown(token, what: "screen or request", among: .routes)
             return nil
@@ -85,7 +85,7 @@ struct ScenarioPhase {
         }
     }
 
-    /// The milliseconds behind `after`: 0 without it, nil after a message.
+    /// The milliseconds after `after`: 0 without it, nil after a message.
     private func delay(_ token: TokenSyntax?, _ context: inout CheckContext) -> Int? {
         guard let token else { return 0 }
         guard let delay = token.integerValue(), MockOutcome.delays ~= delay else {

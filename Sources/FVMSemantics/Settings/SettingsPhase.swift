@@ -36,7 +36,7 @@ struct SettingsPhase {
         context.program.app.name = app.name
         let settings = settings(of: node, &context)
         for (token, setting) in settings { readSetting(token, setting, &context) }
-        // What is not understood may be the locales.
+        // A setting with an error may be the locales.
         let isWhole = !node.isBroken && settings.allSatisfy { Setting.ofApp($0.name.text) != nil }
         if !isWhole, !settings.contains(where: { context.name($0.name) == Keyword.locales }) {
             context.unknownTexts.noteEverywhere(in: node.file)
@@ -213,7 +213,7 @@ struct SettingsPhase {
                     )
                 }
                 hasQuotes = hasQuotes || isQuoted
-                // It is read as though it stood without them.
+                // A locale in quotes is read as if it had none.
                 if let tag = item.stringToken?.stringValue, tags.count < CheckLimits.locales,
                     tag.utf8.count <= CheckLimits.localeBytes
                 {

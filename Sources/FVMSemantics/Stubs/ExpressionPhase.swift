@@ -4,7 +4,7 @@ import FVMSyntax
 
 /// The stand-alone values, in the order of their trees.
 struct Expressions {
-    /// Nil where one was refused.
+    /// `nil` if one was refused.
     var values: [CheckedExpression?] = []
     var places: [Syntax] = []
 }

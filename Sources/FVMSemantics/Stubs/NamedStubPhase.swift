@@ -82,7 +82,7 @@ struct NamedStubPhase {
         }
     }
 
-    /// The string behind `from`.
+    /// The string after `from`.
     private func baseName(of place: Syntax) -> TokenSyntax? {
         StubDeclarationSyntax(known: place).base
     }

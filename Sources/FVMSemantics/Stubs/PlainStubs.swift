@@ -2,14 +2,15 @@ import FVMSyntax
 
 /// The stub values of types without ids and parts, for properties that the spec gives none.
 struct PlainStubs {
-    /// "A User Name" of `userName`, by `Name.index`: the same names come again and again, and are costly to split into words.
+    /// "A User Name" of `userName`, by `Name.index`: the same names come again and again, and are costly to split into
+    /// words.
     private var titles: [String?]
 
     /// - Parameter nameCount: How many names the program has.
     init(nameCount: Int) { titles = Array(repeating: nil, count: nameCount) }
 
-    /// The value for a property of this kind and name, whose stub gives a value of the type `given`; nil where its value has
-    /// ids or parts.
+    /// The value for a property of this kind and name, whose stub gives a value of the type `given`, or `nil` if its
+    /// value has ids or parts.
     mutating func value(
         of kind: PropertyKind,
         _ given: TypeID,

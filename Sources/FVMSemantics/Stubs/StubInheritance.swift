@@ -7,7 +7,7 @@ struct DerivedStub {
     var record: RecordID
     /// Index in `RecordDefinition.stubs`.
     var stub: Int
-    /// The name behind `from`.
+    /// The name after `from`.
     var base: TokenSyntax
     var tree: SyntaxTree
 }
@@ -39,7 +39,7 @@ struct StubInheritance {
 
     consuming func run(_ context: inout CheckContext) {
         bases = derived.map { base(of: $0, &context) }
-        // Values as they are written: what others take from them comes on top of these.
+        // The written values. Inherited ones are added to them.
         let written = derived.map { context.program[$0.record].stubs[$0.stub].call.arguments }
         for index in derived.indices {
             guard let chain = chain(from: index, &context) else { continue }

@@ -31,7 +31,7 @@ struct StubPhase {
             context.program.records[$0].result != nil && context.program.records[$0].properties.count > 1
         }
         records.compositeStubs += stubsOfResults.map { CompositeStub(record: $0, property: 1, size: nil) }
-        // Runs, each in its order: those that were known when their record was read, and those of above.
+        // Two sorted runs: the values known after reading the records, and the ones above.
         if !records.pendingStubs.isEmpty || !stubsOfResults.isEmpty {
             records.compositeStubs.sort { ($0.record, $0.property) < ($1.record, $1.property) }
         }
@@ -70,7 +70,7 @@ struct StubPhase {
         let member = context.scopes[record, property]
         let stub: PropertyStub
         if let node = member.value {
-            // Only ids are made of their path, so for most values it need not be hashed.
+            // Only ids depend on their path, so it isn't hashed for most values.
             let path = context.program.types.mayHoldIDs(member.given) ? base.member(context.text(member.name)) : base
             guard let written = context.readValue(node, member.given, at: path) else { return }
             stub = .value(written)

@@ -1,7 +1,7 @@
 import FVMSource
 
-/// The syntax of `%{name}` and `%{name.name}` placeholders in a text: `%{`, identifiers with a dot between each two, `}`.
-/// Every other `%` is plain text.
+/// The syntax of `%{name}` and `%{name.name}` placeholders in a text: `%{`, identifiers with a dot between each two,
+/// `}`. Every other `%` is plain text.
 public enum SubstitutionText {
     /// The names of the placeholders, each once, in the order of their first appearance.
     public static func placeholders(in text: String) -> [String] { distinctPlaceholders(in: text).names }
@@ -45,7 +45,7 @@ public enum SubstitutionText {
         return nil
     }
 
-    /// The end of the identifiers, with a dot between each two, that begin at `start`; nil where none does.
+    /// The end of the identifiers, with a dot between each two, that begin at `start`, or `nil` if none does.
     private static func pathEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
         var end = start
         while true {
@@ -98,6 +98,6 @@ struct PlaceholderPlaces {
         }
     }
 
-    /// The place of `%{name}`; nil where it is not written so.
+    /// The place of `%{name}`, or `nil` if it is not written so.
     subscript(name: String) -> Location? { places[name].map { Location(file: text.file, span: $0) } }
 }

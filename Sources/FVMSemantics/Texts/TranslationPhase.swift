@@ -59,12 +59,13 @@ struct TranslationPhase {
             context.record(token, as: app.location, .translationKey)
             return applyAppTexts(node.items, &context)
         }
-        // The texts of a field belong in a group of their own, and all other texts in none: so it is clear whose they are.
+        // The texts of a field belong in a group of their own, and all other texts in none: so it is clear whose they
+        // are.
         let items = node.items
         if context.symbols[name, .types] != nil, context.symbols[name, .fields] != nil {
             let fields = items.filter(\.isGroup)
             let others = items.filter { !$0.isGroup }
-            // Where it stands for both, both have one name.
+            // If it refers to both, both have the same name.
             let role: NameUse.Role = fields.isEmpty || others.isEmpty ? .translationKey : .implied
             if !fields.isEmpty { apply(fields, of: token, among: .fields, role, &context) }
             if !others.isEmpty || fields.isEmpty { apply(others, of: token, among: .types, role, &context) }
@@ -192,7 +193,7 @@ struct TranslationPhase {
                 case .staticList(let text):
                     set(text, to: content, &context, .list)
                     continue
-                // What it was to be is not known.
+                // The intended kind is unknown.
                 case .plain(.invalid): continue
                 default: break
                 }

@@ -1,16 +1,17 @@
 import FVMSource
 
-/// A placeholder or a plural in the syntax of another tool, or one of ours with a mistake: `{name}`, `%{user-name}`, `%@`.
+/// A placeholder or a plural in the syntax of another tool, or one of ours with a mistake: `{name}`, `%{user-name}`,
+/// `%@`.
 public struct UnsupportedPlaceholder: Hashable, Sendable {
     public enum Kind: Sendable {
         /// A name in braces of another shape: `{name}`, `${name}`, `{{name}}`, `%{ name }`.
         case braces
-        /// `%{` with no name and '}' behind it: `%{}`, `%{user.}`, `%{user-name}`, `%{name`.
+        /// `%{` with no name and '}' after it: `%{}`, `%{user.}`, `%{user-name}`, `%{name`.
         case malformed
         /// Surely a placeholder of another tool: `%@`, `%1$lld`, `%(name)s`, `%<name>d`, `{0}`, `\(name)`.
         case printf
-        /// A name behind a character that is common in plain text, too: `%name`, `:name`. It is a placeholder if the view
-        /// model has a property of the name.
+        /// A name after a character that is common in plain text, too: `%name`, `:name`. It is a placeholder if the
+        /// view model has a property of the name.
         case sigil
         /// A plural or another choice: `{count, plural, ...}`, `%#@eggs@`, `^[...](inflect: true)`.
         case plural
@@ -216,7 +217,7 @@ private struct UnsupportedPlaceholderScan {
                 return true
             }
         }
-        // What is not closed is meant for one, too.
+        // An unclosed one is meant as a plural, too.
         add(.plural, start..<bytes.count, name: "")
         return true
     }

@@ -6,9 +6,9 @@ struct ContainerCheck {
     let recursion: Recursion
 
     func run(_ context: inout CheckContext) {
-        // Where each record holds only what comes before it, that was known when it was read.
+        // If records only contain earlier ones, this was known when they were read.
         if let graph = recursion.graph { context.scopes.setReachesText(graph.reachesText(context)) }
-        // What a result holds is said of the result, below.
+        // The contents of a result are checked for the result, below.
         for index in context.program.records.indices where context.program.records[index].result == nil {
             for property in context.scopes.children(of: RecordID(index)) {
                 let type = context.scopes[RecordID(index), property].given

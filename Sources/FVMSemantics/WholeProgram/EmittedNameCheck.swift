@@ -36,13 +36,13 @@ struct EmittedNameCheck {
         }
         for index in context.program.models.indices {
             let declared = context.program.models[index].declared
-            // What meets another under one of its names does so under both.
+            // Two declarations that collide in one name collide in both.
             if claim(declared, .identity, &context) { claim(declared, .namespace, &context) }
         }
         for index in context.program.records.indices where context.program.records[index].isSummary {
             checkSummaryName(context.program.records[index].declared, &context)
         }
-        // They are the server's, behind what is shared.
+        // They are in the server, after those of the shared module.
         for model in context.program.models where model.members != nil {
             if hiddenByModels.contains(model.declared.name) {
                 reportHidden(model.declared, model.declared.name, &context)

@@ -30,7 +30,7 @@ struct Expansion {
         /// One level deeper.
         var inside: Size { Size(values: values, levels: levels + 1) }
 
-        /// Both side by side; nil where that is more than there may be.
+        /// Both side by side, or `nil` if that is more than there may be.
         func adding(_ other: Size) -> Size? {
             let size = Expansion.sum(self, other)
             return size.values > CheckLimits.values || size.levels >= Expansion.mostLevels ? nil : size
@@ -140,7 +140,8 @@ struct Expansion {
         forEachNode(of: call) { node in if states[node] != .done { result.append(node) } }
     }
 
-    /// Calls `body` with the nodes of the called record that the call does not replace. Both are in the order of properties.
+    /// Calls `body` with the nodes of the called record that the call does not replace. Both are in the order of
+    /// properties.
     private func forEachNode(of call: StubCall, _ body: (Int) -> Void) {
         var upcoming = 0
         for node in Int(starts[call.record.index])..<Int(starts[call.record.index + 1]) {

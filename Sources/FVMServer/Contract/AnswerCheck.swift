@@ -2,8 +2,8 @@ import FVMBytes
 import FVMEvaluation
 import FVMSemantics
 
-/// Holds JSON that a server has sent against what the specs declare, as far as a client depends on it: keys, types, texts and
-/// cases. Values may differ, and further keys are ignored, as the client does.
+/// Holds JSON that a server has sent against what the specs declare, as far as a client depends on it: keys, types,
+/// texts and cases. Values may differ, and further keys are ignored, as the client does.
 struct AnswerCheck {
     /// The maximum number of reported differences in one answer.
     private static let limit = 50
@@ -53,7 +53,7 @@ struct AnswerCheck {
         let record = program[id]
         for (index, property) in record.properties.enumerated() {
             let name = property.declared.name
-            // What this version of the app does not encode is in no stub.
+            // Stubs omit properties that this version of the app does not encode.
             if stub[name] == nil, !program.isOptional(index, of: record) { continue }
             check(value[name], index, of: record, stub[name], in: value, join(path, name))
         }
@@ -114,7 +114,7 @@ struct AnswerCheck {
             }
             for key in ["value", "initialValue"] { check(value[key], type, join(path, key)) }
         case .substitutedText(let id, let placeholders):
-            // What is put in may be empty.
+            // Placeholder values may be empty.
             match(value, .string(SubstitutedText(texts.single(id) ?? "", placeholders).literal), path)
         case .enumText(let source):
             if program.isOptional(property, of: record), value == nil || value == .null { return }
@@ -211,8 +211,8 @@ struct AnswerCheck {
         }
     }
 
-    /// Whether a value has the form of a stub's: the same keys with the same kinds of values, and no text that is empty where
-    /// the specs have one.
+    /// Whether a value has the form of a stub's: the same keys with the same kinds of values, and no text that is empty
+    /// where the specs have one.
     private mutating func match(_ value: JSONValue?, _ stub: JSONValue, _ path: String) {
         switch (value, stub) {
         case (nil, _): differ(path, "it is missing")

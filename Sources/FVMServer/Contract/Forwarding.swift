@@ -23,9 +23,9 @@ extension Server {
     /// Handles the real server's answer to a request.
     ///
     /// - Parameters:
-    /// - request: The request of the client.
-    /// - answer: The answer, or `nil` if there was none.
-    /// - problem: The reason if there was none.
+    ///   - request: The request of the client.
+    ///   - answer: The answer, or `nil` if there was none.
+    ///   - problem: The reason if there was none.
     /// - Returns: The answer for the client, and the lines to show.
     public mutating func take(
         _ answer: HTTPResponse?,
@@ -52,7 +52,8 @@ extension Server {
     /// How this server calls itself to the next one (RFC 9110, 7.6.3).
     private static let via = "1.1 fosmvvm-dsl"
 
-    /// The headers that are not only for one connection: neither well known for that, nor named by `Connection` (RFC 9110, 7.6.1).
+    /// The headers that are not only for one connection: neither well known for that, nor named by `Connection` (RFC
+    /// 9110, 7.6.1).
     private static func endToEnd(_ headers: [(name: String, value: String)]) -> [(name: String, value: String)] {
         let lowercased = headers.map { (name: $0.name.lowercased(), value: $0.value) }
         let dropped = ofConnection.union(HTTPHead.words(lowercased, "connection"))

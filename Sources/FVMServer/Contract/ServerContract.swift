@@ -48,7 +48,7 @@ public struct ServerContract: Sendable {
         return "?" + RequestQuery.encoded(value)
     }
 
-    /// The route that a request is for, and the locale that it wants; nil where the specs declare none.
+    /// The route that a request is for, and the locale that it wants, or `nil` if the specs declare none.
     public func route(of request: HTTPRequest) -> (route: MockRoute, locale: String)? {
         guard let index = routes.firstIndex(where: { $0.takes(request) }) else { return nil }
         return (routes[index], MockLocale(request.header("accept-language"), in: program).identifier)
@@ -122,7 +122,7 @@ public struct ContractReport: Sendable {
     public struct Answer: Sendable {
         public var route: MockRoute
         public var locale: String
-        /// Nil where the server gave no answer.
+        /// `nil` if the server gave no answer.
         public var status: Int?
         public var differences: [String]
 

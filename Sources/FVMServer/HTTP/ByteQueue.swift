@@ -25,7 +25,7 @@ struct ByteQueue: Sendable {
     mutating func drop(_ count: Int) {
         start += count
         if start == storage.count {
-            // A large buffer is released, a small one is kept for what comes next.
+            // Releases a large buffer, and keeps a small one.
             storage.removeAll(keepingCapacity: storage.count <= Self.gapLimit)
             start = 0
         } else if start > Self.gapLimit, start >= self.count {

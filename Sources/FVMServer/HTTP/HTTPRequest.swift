@@ -8,7 +8,7 @@ public struct HTTPRequest: Sendable, Equatable {
     /// Names in small letters, in the order in which they were sent.
     public var headers: [(name: String, value: String)]
     public var body: [UInt8]
-    /// Whether the connection stays open behind the answer.
+    /// Whether the connection stays open after the answer.
     public var keepsAlive: Bool
 
     public init(
@@ -28,7 +28,7 @@ public struct HTTPRequest: Sendable, Equatable {
     /// The value of the first header with this name, which is given in small letters.
     public func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 
-    /// Whether the body is sent as JSON. A page of another site cannot send this type without being asked first (CORS).
+    /// Whether the body is sent as JSON. A page of another site can't send this type without being asked first (CORS).
     public var hasJSON: Bool {
         let type = (header("content-type") ?? "").prefix { $0 != ";" && $0 != " " && $0 != "\t" }.lowercased()
         return type == "application/json" || type.hasPrefix("application/") && type.hasSuffix("+json")

@@ -1,5 +1,5 @@
-/// Splits a stream of bytes into requests (RFC 9112). Whatever is not plainly a request ends the connection with a status. Nothing
-/// is guessed, so that two readers cannot see different requests in the same bytes.
+/// Splits a stream of bytes into requests (RFC 9112). Whatever is not plainly a request ends the connection with a
+/// status. Nothing is guessed, so that two readers can't see different requests in the same bytes.
 public struct HTTPRequestReader: Sendable {
     /// The next event.
     public enum Outcome: Sendable, Equatable {

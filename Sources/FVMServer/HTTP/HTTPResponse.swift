@@ -38,7 +38,7 @@ public struct HTTPResponse: Sendable, Equatable {
         return Array((text + "connection: close\r\n\r\n").utf8) + body
     }
 
-    /// A text that cannot end its line, whatever it comes from.
+    /// A text that can't end its line, whatever it comes from.
     static func safe(_ text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     }

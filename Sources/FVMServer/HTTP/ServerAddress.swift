@@ -1,6 +1,6 @@
 import FVMBytes
 
-/// Where a server of the app is: `http://localhost:8080`. A path behind it means nothing, as the library's client replaces it.
+/// Where a server of the app is: `http://localhost:8080`. A path after it means nothing, as the library's client replaces it.
 public struct ServerAddress: Sendable, Equatable {
     /// A name or an address, without the brackets of IPv6.
     public let host: String

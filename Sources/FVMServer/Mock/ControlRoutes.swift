@@ -116,7 +116,7 @@ extension Server {
         return Self.json(200, routesValue)
     }
 
-    /// The JSON of a request. A form of another site cannot send this type.
+    /// The JSON of a request. A form of another site can't send this type.
     private static func value(of request: HTTPRequest) -> JSONValue? {
         guard request.hasJSON else { return nil }
         return try? JSONValue(reading: request.body)

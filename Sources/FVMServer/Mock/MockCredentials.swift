@@ -33,7 +33,7 @@ enum ErrorEnvelope: String {
 
     func holding(_ error: JSONValue) -> JSONValue { .object([.init(rawValue, .object([.init("_0", error)]))]) }
 
-    /// The error in an answer; nil where it has none of this kind.
+    /// The error in an answer, or `nil` if it has none of this kind.
     func error(in answer: JSONValue) -> JSONValue? { answer[rawValue]?["_0"] }
 }
 

@@ -34,7 +34,7 @@ public struct MockRoute: Sendable, Equatable {
 
 /// The forced answer of one route.
 public struct RouteState: Sendable, Equatable {
-    /// The name of a stub of the screen, or of the view model that answers; nil for the default stub.
+    /// The name of a stub of the screen, or of the view model that answers, or `nil` for the default stub.
     public var stub: String?
     public var outcome = MockOutcome.success
     /// In milliseconds.

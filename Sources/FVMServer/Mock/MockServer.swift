@@ -67,10 +67,10 @@ public struct MockServer: Sendable {
     /// Returns the answer to a request.
     ///
     /// - Parameters:
-    /// - state: The forced answer of the route.
-    /// - remembered: The rows that requests have created, or `nil` if they are not remembered.
-    /// - now: The time in the format of `fsh`. Dates that the specs don't state are those of the fixed clock, as in
-    ///   `eval`.
+    ///   - state: The forced answer of the route.
+    ///   - remembered: The rows that requests have created, or `nil` if they are not remembered.
+    ///   - now: The time in the format of `fsh`. Dates that the specs don't state are those of the fixed clock, as in
+    ///     `eval`.
     func answer(
         _ request: HTTPRequest,
         state: (MockRoute) -> RouteState,
@@ -188,7 +188,7 @@ public struct MockServer: Sendable {
         let request = program[id]
         if let error = writer.error(of: request) { return error }
         guard request.answersWithValidation, case .fields(let fields)? = request.body else { return nil }
-        // Values that no field takes: what is required is missing.
+        // Missing values for all fields, so that required ones are reported.
         let nothing = program[fields].fields.indices.map { StubArgument(property: $0, value: .none, isWritten: true) }
         return writer.validation(of: fields, arguments: nothing)
     }
@@ -220,9 +220,9 @@ public struct MockServer: Sendable {
         return sorted.first { $0.route.path.hasPrefix(word) || word.hasPrefix($0.route.path) }
     }
 
-    // MARK: What comes in
+    // MARK: Checking requests
 
-    /// The answer to a request that the real server would refuse; nil for one that it takes.
+    /// The answer to a request that the real server would refuse, or `nil` for one that it takes.
     private func refusal(of request: HTTPRequest, _ route: MockRoute, _ writer: inout StubWriter) -> MockAnswer? {
         if let refusal = queryRefusal(of: request, route) { return refusal }
         guard case .request(let id) = route.subject else { return nil }
@@ -290,7 +290,7 @@ public struct MockServer: Sendable {
         return json(400, .string(messages.joined(separator: " ")), note)
     }
 
-    /// The library's server answers a query that it cannot decode with 500.
+    /// The library's server answers a query that it can't decode with 500.
     private func queryRefusal(of request: HTTPRequest, _ route: MockRoute) -> MockAnswer? {
         let (members, sort) =
             switch route.subject {
@@ -353,9 +353,9 @@ public struct MockServer: Sendable {
 
 /// An answer of the mock, with notes.
 public struct MockAnswer: Sendable {
-    /// Nil where the connection is closed without one.
+    /// `nil` if the connection is closed without one.
     public var response: HTTPResponse?
-    /// Nil where no route takes the request.
+    /// `nil` if no route takes the request.
     public var route: MockRoute?
     /// The locale that it is in.
     public var locale = ""

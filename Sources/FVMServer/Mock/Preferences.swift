@@ -9,7 +9,7 @@ struct Preferences {
     init(_ request: HTTPRequest) {
         for header in request.headers where header.name == "prefer" {
             for preference in Self.split(header.value, at: ",") {
-                // What follows a semicolon are parameters, which no preference of the mock has.
+                // Parameters after a semicolon are ignored.
                 let words = Self.split(Self.split(preference, at: ";").first ?? "", at: "=")
                 let name = (words.first ?? "").lowercased()
                 if words.count == 2, values[name] == nil { values[name] = Self.unquoted(words[1]) }

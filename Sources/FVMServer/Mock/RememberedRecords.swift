@@ -12,7 +12,7 @@ struct RecordChange: Sendable {
     /// The name of the model: it may have another number when specs have changed.
     var model: String
     var id: UUIDValue
-    /// The record that it is below; nil where the request names none.
+    /// The record that it is below, or `nil` if the request names none.
     var scope: UUIDValue?
     /// The body of the request.
     var body: JSONValue
@@ -54,7 +54,7 @@ extension MockServer {
 
     /// The stub of a view model after all changes. Linear in the rows for each change.
     ///
-    /// - Parameter scope: The record below which it shows others; nil where all are shown.
+    /// - Parameter scope: The record below which it shows others, or `nil` if all are shown.
     func applying(_ changes: [RecordChange], to call: StubCall, below scope: UUIDValue?) -> StubCall {
         let shown = changes.filter { $0.scope == nil || scope == nil || $0.scope == scope }
         return shown.isEmpty ? call : applying(shown, to: call, Composition(program))

@@ -58,7 +58,7 @@ extension MockServer {
         return lists.filter { !several.contains($0.key) }
     }
 
-    /// The row that a request creates; nil where it creates none, or the specs leave a doubt.
+    /// The row that a request creates, or `nil` if it creates none, or the specs leave a doubt.
     func row(of request: HTTPRequest, _ route: MockRoute, _ remembered: RememberedRows) -> RememberedRows.Row? {
         guard case .request(let id) = route.subject, program[id].action == .create, program[id].writes == nil,
             case .viewModel(let record)? = program[id].response, lists[record] != nil, idProperty(of: record) != nil,

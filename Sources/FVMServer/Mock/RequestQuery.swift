@@ -1,6 +1,7 @@
 import FVMBytes
 
-/// The query of a request, as the library writes it: the whole of it is one JSON object, percent-encoded, without a name.
+/// The query of a request, as the library writes it: the whole of it is one JSON object, percent-encoded, without a
+/// name.
 enum RequestQuery {
     /// A problem of a query.
     struct Problem: Error {
@@ -10,7 +11,7 @@ enum RequestQuery {
     /// The prefix of the sort order.
     private static let sortKey = "sort="
 
-    /// The object; nil where there is no query.
+    /// The object, or `nil` if there is no query.
     static func read(_ query: Substring?) throws(Problem) -> JSONValue? {
         try value(of: parts(query).filter { !$0.hasPrefix(sortKey) }.joined(separator: "&"), "query")
     }

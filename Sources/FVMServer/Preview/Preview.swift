@@ -8,7 +8,8 @@ struct Preview: Sendable {
     private(set) var current: Compilation
     /// The last specs without errors, which are shown for declarations that have errors now.
     private(set) var lastSound: Compilation?
-    /// The folder that paths of specs begin in, for an editor to find them and fixes to be applied; nil for neither.
+    /// The folder that paths of specs begin in, for an editor to find them and fixes to be applied, or `nil` for
+    /// neither.
     let folder: String?
     /// The names of the specs, or `nil` to use their paths.
     let fileNames: [String]?
@@ -33,7 +34,7 @@ struct Preview: Sendable {
         return (lastSound, true)
     }
 
-    /// Answers a GET; nil where there is nothing at the path.
+    /// Answers a GET, or `nil` if there is nothing at the path.
     func answer(_ request: HTTPRequest, _ path: String) -> HTTPResponse? {
         switch path {
         case "/": return Self.asset("text/html", previewPage())

@@ -27,7 +27,7 @@ public struct PreviewFiles {
     ///
     /// - Parameter outputOptions: Whether edits are overwritten, and whether this is a rehearsal.
     public func plan(for root: String, in fileSystem: some FileSystem, _ outputOptions: OutputOptions) -> OutputPlan {
-        // Not the app's name: what the app's Swift has left in the same folder is none of the page's files.
+        // Not named after the app, because the app's Swift in the same folder must not count as files of the page.
         var plan = OutputPlan(root: root, in: fileSystem, options: outputOptions, app: "the preview")
         for file in files { plan.add(file, in: fileSystem) }
         plan.finish(in: fileSystem)

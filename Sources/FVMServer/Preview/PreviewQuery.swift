@@ -7,11 +7,11 @@ struct PreviewQuery {
     var name: String
     /// A spec, as the places of elements name it.
     var file: String
-    /// Nil for the default stub.
+    /// `nil` for the default stub.
     var stub: String?
-    /// Nil for the app's base locale.
+    /// `nil` for the app's base locale.
     var locale: String?
-    /// Nil for the app's own.
+    /// `nil` for the app's own.
     var version: SemanticVersion?
     var options: InterpreterOptions
     /// Values in place of the stub's, by the names of their properties.

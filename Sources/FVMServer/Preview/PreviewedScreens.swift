@@ -35,7 +35,8 @@ struct PreviewedScreens {
     private var screens: ScreenTreeValue
     private var texts: ScreenTexts
 
-    /// - Parameter version: That of the app whose views are shown; nil for the one that it has. Its JSON is the same in all.
+    /// - Parameter version: That of the app whose views are shown, or `nil` for the one that it has. Its JSON is the
+    ///   same in all.
     init(
         _ compilation: Compilation,
         locale: String,

@@ -108,7 +108,7 @@ struct Assignment {
             return (end..<end, " = \(value)")
         }
         guard !parts.contains(where: { $0.kind == .textTable }) else { throw .requestError(severalTexts) }
-        // A text stands where the type ends; numbers and dates have values as plain types do.
+        // A text is at the end of the type. Numbers and dates have values like plain types.
         guard let text = type.children.first else {
             guard type.name == nil else {
                 throw .invalid("the text of '\(field)' follows from another property")

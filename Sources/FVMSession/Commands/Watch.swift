@@ -54,7 +54,7 @@ extension Session {
     /// Whether `poll` may have something to say.
     public var isWatching: Bool { watch != nil }
 
-    /// Loads the watched files again if they have changed: the value that is watched, its lines marked. Nil where there
+    /// Loads the watched files again if they have changed: the value that is watched, its lines marked. `nil` if there
     /// is nothing new. To be called from time to time between requests.
     public mutating func poll() -> Response? {
         guard let old = watch?.stamps, case let stamps = stamps, stamps != old else { return nil }

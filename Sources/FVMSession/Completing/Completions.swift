@@ -59,7 +59,7 @@ extension Session {
         let app = declarations.compilation(of: []).program.app
         let prompt = PromptText(isExpression: isExpression, paths: pathItems)
         let list = complete(at: cursor, of: FileID(0), in: [typed] + declared, app: app, prompt: prompt)
-        // A name that needs an import is none yet: an input changes nothing else.
+        // Names that need an import are omitted, because an input can't change anything else.
         let items = list.items.filter { $0.edits.isEmpty && (!isValue || $0.kind != .declaration) }
         return Completions(range: list.range, items: items.map { .init($0.typed, detail: $0.detail) })
     }

@@ -106,7 +106,7 @@ struct DeclarationReader {
         }
     }
 
-    /// Behind the bracket that opens the block.
+    /// After the bracket that opens the block.
     private func headEnd(of node: Syntax, before group: Syntax) -> Int {
         node.firstToken(.less).map { Int($0.span.end) } ?? Int(group.span.start)
     }

@@ -6,8 +6,8 @@ import FVMWorkspace
 
 /// The declarations of a session, in the order in which they came, and the program that they make.
 ///
-/// Each is a file of the program, which has its number as `FileID`. They are changed in one way only, by a `Change`, which can
-/// be taken back.
+/// Each is a file of the program, which has its number as `FileID`. They are changed in one way only, by a `Change`,
+/// which can be taken back.
 struct Declarations: Sendable {
     /// Each declaration by its number: greater numbers came later.
     private var byNumber: [Int: Declaration] = [:]
@@ -165,8 +165,8 @@ struct Declarations: Sendable {
     /// Returns some declarations with their dependencies as one checked program. O(part).
     ///
     /// - Parameters:
-    /// - stubOwner: The view model or result whose named stubs are included.
-    /// - expression: A stand-alone value to check.
+    ///   - stubOwner: The view model or result whose named stubs are included.
+    ///   - expression: A stand-alone value to check.
     func compilation(
         of names: Set<String>,
         withStubsOf stubOwner: String? = nil,

@@ -36,8 +36,8 @@ extension Session {
     /// the affected others.
     ///
     /// - Parameters:
-    /// - verb: The verb of the message, or `nil` to use that of the change.
-    /// - isReload: Whether declarations with the same text count as unchanged.
+    ///   - verb: The verb of the message, or `nil` to use that of the change.
+    ///   - isReload: Whether declarations with the same text count as unchanged.
     mutating func commit(_ change: Declarations.Change, verb: String? = nil, isReload: Bool = false) -> Response {
         let description = verb ?? self.description(of: change)
         let own = declarations.changed(by: change, countingSame: !isReload)
@@ -61,7 +61,7 @@ extension Session {
         declarations = changed
         if !change.isEmpty { note(Step(change: inverse, description: description)) }
         var parts: [Response.Part] = problems.diagnostics.isEmpty ? [] : [.problems(problems)]
-        // What is attached to a declaration is checked with it, which is no news.
+        // Attached declarations are checked with their target, which is not reported.
         let isAttached = own.declarations.allSatisfy { $0.key.target != nil }
         if !description.isEmpty { parts.append(.message(description + (isAttached ? "" : alsoChecked(others)))) }
         if !placeholders.isEmpty {

@@ -63,8 +63,8 @@ extension Session {
     /// Removes declarations from files.
     ///
     /// - Parameters:
-    /// - paths: The files, or `nil` for all loaded ones.
-    /// - keys: The declarations that will be replaced, and so are not removed.
+    ///   - paths: The files, or `nil` for all loaded ones.
+    ///   - keys: The declarations that will be replaced, and so are not removed.
     private func removeDeclarations(
         of paths: Set<String>?,
         except keys: Set<DeclarationKey>,

@@ -5,8 +5,8 @@ extension Declarations {
     /// Returns diagnostics with their places in the origins of the declarations.
     ///
     /// - Parameters:
-    /// - diagnostics: The diagnostics of these declarations, and of an expression.
-    /// - expression: The stand-alone value.
+    ///   - diagnostics: The diagnostics of these declarations, and of an expression.
+    ///   - expression: The stand-alone value.
     func problems(_ diagnostics: [Diagnostic], expression: SourceFile? = nil) -> Problems {
         guard !diagnostics.isEmpty else { return Problems([], sources: []) }
         let mapping = OriginMapping(self, expression: expression)
@@ -23,7 +23,7 @@ private struct OriginMapping {
 
     init(_ declarations: Declarations, expression: SourceFile?) {
         self.declarations = declarations
-        // Sources stand in the order of the declarations, so that diagnostics do.
+        // Sources are in the order of the declarations, so that diagnostics are, too.
         for declaration in declarations.all {
             let id = ObjectIdentifier(declaration.origin)
             guard files[id] == nil else { continue }

@@ -77,8 +77,8 @@ extension Session {
     /// Checks an expression with its dependencies.
     ///
     /// - Parameters:
-    /// - request: Determines where the expression starts.
-    /// - isWhole: Whether to check all declarations, including views, and not only dependencies.
+    ///   - request: Determines where the expression starts.
+    ///   - isWhole: Whether to check all declarations, including views, and not only dependencies.
     func evaluation(
         of expression: Expression,
         in request: Request,
@@ -120,7 +120,7 @@ extension Session {
             throw .invalid("'\(name)' has no value", help: "':show \(name)' prints its declaration")
         }
         let current = stub ?? settings.stub.flatMap { declarations[.stub(name, name: $0)] == nil ? nil : $0 }
-        // All named stubs, so that a misspelt one can be told.
+        // All named stubs, so that a misspelled one can be recognized.
         let compilation =
             isWhole ? declarations.compilation() : declarations.compilation(of: [name], withStubsOf: name)
         guard !compilation.hasErrors else { throw .problems(declarations.problems(compilation.diagnostics)) }

@@ -42,7 +42,7 @@ struct Expression {
         steps = try Self.steps(in: tree, from: end)
     }
 
-    /// Behind the last token of the value that begins the text: behind the bracket that closes its first, or all of it.
+    /// After the last token of the value that begins the text: after the bracket that closes its first, or all of it.
     private static func endOfValue(in tree: SyntaxTree) -> Int {
         var depth = 0
         for (index, token) in tree.tokens.enumerated() {

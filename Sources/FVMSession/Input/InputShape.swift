@@ -33,7 +33,7 @@ struct InputShape {
         guard let word = tree.tokens[0].name.keyword, Keyword.declarations.contains(word) else { return false }
         switch tree.tokens[1].kind {
         case .string: return word == .import
-        // What continues an expression: a declaration may be called by a word of the language.
+        // These tokens continue an expression, because a declaration may be named like a keyword.
         case .dot, .leftParenthesis, .leftBracket: return false
         default: return true
         }

@@ -7,8 +7,8 @@ import FVMSyntax
 ///     requests.finish()
 ///     while let request = requests.next() { ... }
 ///
-/// A request that is longer than a session takes is passed on in part, too long all the same, and refused there; the rest of
-/// it is left out.
+/// A request that is longer than a session takes is passed on in part, too long all the same, and refused there; the
+/// rest of it is left out.
 public struct RequestReader: Sendable {
     private let source: String
     /// The received bytes that don't make a line yet.
@@ -57,7 +57,7 @@ public struct RequestReader: Sendable {
         rest.removeAll()
     }
 
-    /// The next request; nil where more of the stream is needed, or it has ended.
+    /// The next request, or `nil` if more of the stream is needed, or it has ended.
     ///
     /// A line that begins with a colon is a command, also where the declaration above it is not complete.
     public mutating func next() -> Request? {
@@ -125,7 +125,7 @@ private struct OpenRequest: Sendable {
     }
 }
 
-/// The brackets, the text and the comments that are open behind some lines.
+/// The brackets, the text and the comments that are open after some lines.
 private struct OpenSigns: Sendable {
     private var brackets = 0
     private var comments = 0

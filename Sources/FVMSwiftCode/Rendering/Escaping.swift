@@ -1,6 +1,6 @@
 /// How any text is written between the quotes of a Swift string literal.
 enum StringEscaping {
-    /// `value`, in which quotes, backslashes, what ends a line and what cannot be seen are escapes.
+    /// `value`, in which quotes, backslashes, what ends a line and what can't be seen are escapes.
     static func escaped(_ value: String) -> String {
         if value.hasOnlyBytes(isPlain) { return value }
         var result = ""

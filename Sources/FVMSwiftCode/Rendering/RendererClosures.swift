@@ -52,7 +52,7 @@ extension Renderer {
             newline()
             write(modifier.call, tail: 0)
             guard let condition = modifier.condition else { continue }
-            // Modifiers under the same condition stand under one.
+            // Consecutive modifiers with the same condition share one `#if`.
             if index + 1 < modifiers.count, modifiers[index + 1].condition == condition { continue }
             outdent()
             newline()

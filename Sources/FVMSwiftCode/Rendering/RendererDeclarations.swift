@@ -3,7 +3,7 @@ extension Renderer {
     ///
     /// - Parameter isOnLine: Whether the first one starts on the current line.
     mutating func write(_ declarations: [Declaration], firstIsOnLine isOnLine: Bool = false) {
-        // The declaration above, where one without a comment may stand right below it.
+        // The declaration above, if no blank line is needed below it.
         var above: Declaration.Kind?
         for (index, declaration) in declarations.enumerated() {
             let isAlone = needsOwnLine(declaration)

@@ -87,7 +87,7 @@ extension Renderer {
             write("if ")
             let line = lineStart
             write(conditions)
-            // Where the conditions take several lines, the brace has one of its own.
+            // If the conditions take several lines, the brace has its own line.
             if line == lineStart { write(" ") } else { newline() }
             writeBody(then)
             writeElse(otherwise)

@@ -63,7 +63,7 @@ public struct Modifiers: OptionSet, Hashable, Sendable {
     public static let final = Modifiers(rawValue: 64)
     public static let mutating = Modifiers(rawValue: 128)
 
-    /// The words in their order, each with the space behind it.
+    /// The words in their order, each with the space after it.
     static let texts: [(Modifiers, String)] = [
         (.override, "override "), (.public, "public "), (.fileprivate, "fileprivate "), (.private, "private "),
         (.privateSet, "private(set) "), (.static, "static "), (.final, "final "), (.mutating, "mutating "),
@@ -98,7 +98,7 @@ public struct Attribute: Hashable, Sendable {
     /// An attribute that is a type: a property wrapper.
     public init(of type: SwiftType, _ arguments: [Argument]) { self.init(type.text, arguments) }
 
-    /// With the space behind it.
+    /// With the space after it.
     var width: Int { name.utf8.count + 2 + (arguments.isEmpty ? 0 : arguments.listWidth(\.width) + 2) }
 }
 

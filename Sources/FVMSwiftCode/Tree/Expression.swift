@@ -25,9 +25,9 @@ public struct Expression: Hashable, Sendable {
         indirect case trailingClosure(Expression, parameter: String?, body: Expression)
         /// A closure of several statements that is called immediately.
         case block([Statement])
-        /// A call with a closure of statements behind it.
+        /// A call with a closure of statements after it.
         indirect case builder(Expression, parameter: String?, body: [Statement])
-        /// A further closure of statements, behind its label.
+        /// A further closure of statements, after its label.
         indirect case labelledBuilder(Expression, String, body: [Statement])
         /// A closure of statements that is an argument.
         indirect case closure(parameter: String?, body: [Statement])

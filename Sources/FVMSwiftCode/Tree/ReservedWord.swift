@@ -72,7 +72,7 @@ extension String {
     /// The name in a declaration, or alone in an expression.
     var asName: String { isReservedInSwift ? inBackticks : self }
 
-    /// Behind a dot.
+    /// After a dot.
     var asMember: String { ReservedWord(self) == .member ? inBackticks : self }
 
     /// As the label of a parameter.

@@ -33,7 +33,7 @@ public enum Statement: Hashable, Sendable {
 
 /// One `case` of a `switch`, or one `catch` of a `do`.
 public struct SwitchCase: Hashable, Sendable {
-    /// Nil for `default`.
+    /// `nil` for `default`.
     let pattern: Expression?
     let body: [Statement]
 

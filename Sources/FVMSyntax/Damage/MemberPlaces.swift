@@ -18,7 +18,7 @@ package struct MemberPlaces: Sendable {
                 declarations.append(declaration.span.start)
                 if declaration.kind == .unexpected { rests.insert(declaration.span.start) }
                 starts.append(declaration.span.start)
-                // What is read no further in a line belongs to the member before it.
+                // Skipped tokens at the end of a line belong to the member before them.
                 for member in declaration.children where !member.continuesLine {
                     starts.append(member.span.start)
                 }

@@ -7,7 +7,8 @@ import FVMSource
 public struct SyntaxDamage: Sendable {
     /// The names that the file may declare in places that could not be parsed.
     public private(set) var names = UnreadNames()
-    /// For each declaration with an error that has no fix, the offset from which it is unresolved. Keyed by its first byte.
+    /// For each declaration with an error that has no fix, the offset from which it is unresolved. Keyed by its first
+    /// byte.
     private var doubtful: [UInt32: UInt32] = [:]
     /// The first bytes of the declarations with errors.
     private var incomplete: Set<UInt32> = []
@@ -17,7 +18,8 @@ public struct SyntaxDamage: Sendable {
     private var unreadMembers: [UInt32: Set<String>] = [:]
     private let places: MemberPlaces
 
-    /// Whether the checker reports nothing at an offset, because it is in a member with an error, or after an error without a fix.
+    /// Whether the checker reports nothing at an offset, because it is in a member with an error, or after an error
+    /// without a fix.
     public func hides(_ offset: UInt32) -> Bool {
         if wrongMembers.contains(places.start(at: offset)) { return true }
         return places.declaration(at: offset).flatMap { doubtful[$0] }.map { $0 <= offset } ?? false
@@ -39,8 +41,8 @@ public struct SyntaxDamage: Sendable {
     }
 
     /// - Parameters:
-    /// - found: All problems of the parser, with at least one error.
-    /// - told: The reported problems, with their fixes.
+    ///   - found: All problems of the parser, with at least one error.
+    ///   - told: The reported problems, with their fixes.
     init(_ found: [Diagnostic], told: [Diagnostic], in tree: SyntaxTree, _ places: MemberPlaces) {
         self.places = places
         // For each declaration, the offset from which its names may be unresolved.
@@ -77,7 +79,7 @@ public struct SyntaxDamage: Sendable {
                 unread[owner] = owner
             }
             guard !isKnownWord else { continue }
-            // What was not expected may belong to the member before it.
+            // Unexpected tokens may belong to the member before them.
             let before = label.location.span.start == 0 ? 0 : label.location.span.start - 1
             let member = max(declaration, places.start(at: before))
             wrongMembers.insert(member)

@@ -87,7 +87,7 @@ extension SyntaxTree {
         comments().contains { range.lowerBound < Int($0.end) && Int($0.start) < range.upperBound }
     }
 
-    /// The offset behind the first line end in the trivia before a token.
+    /// The offset after the first line end in the trivia before a token.
     private func lineEnd(before token: Int) -> Int {
         let trivia = trivia(before: TokenID(token)).range
         return source.bytes[trivia].firstIndex(of: 0x0A).map { $0 + 1 } ?? Int(tokens[token].start)

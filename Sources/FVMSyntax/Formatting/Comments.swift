@@ -57,7 +57,7 @@ struct CommentReader: ~Copyable {
             }
         }
         lineEndsAfter = max(lineEndsAfter, lineEnds)
-        // A separator on a line of its own is one behind the item.
+        // A separator on its own line counts as the end of the item.
         if isBeforeSeparator, comments.isEmpty { lineEndsAfter = lineEndsBeforeFirst }
     }
 

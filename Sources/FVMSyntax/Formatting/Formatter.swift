@@ -15,7 +15,7 @@ struct Formatter: ~Copyable {
     var next = 0
     /// The first of the separators before `next` that have been passed over, if there is one.
     var firstSkipped: Int?
-    /// The gap before `next`; nil for the one that its token and the one before demand.
+    /// The gap before `next`, or `nil` for the one that its token and the one before demand.
     var gap: Gap?
     /// Whether `next`, and the token before it, begin a line because of a comment before them.
     var startsLine = false
@@ -27,7 +27,7 @@ struct Formatter: ~Copyable {
     var comments = CommentReader()
     /// The lines that suppressions are about, in order.
     let allowedLines: [SourceSpan]
-    /// The first of them that ends at the next token or behind it.
+    /// The first of them that ends at the next token or after it.
     var allowedLine = 0
 
     init(_ tree: SyntaxTree) {
@@ -43,7 +43,7 @@ struct Formatter: ~Copyable {
 
     var previousKind: TokenKind { next == 0 ? .endOfFile : tokens[next - 1].kind }
 
-    /// Lays out the next token behind its gap.
+    /// Lays out the next token after its gap.
     mutating func place() {
         settleGap()
         layOutToken()
@@ -55,7 +55,7 @@ struct Formatter: ~Copyable {
         next += 1
     }
 
-    /// Lays out the next token behind `gap`.
+    /// Lays out the next token after `gap`.
     mutating func place(_ gap: Gap) {
         self.gap = gap
         place()
@@ -86,7 +86,7 @@ struct Formatter: ~Copyable {
         return columns
     }
 
-    /// Whether the author has broken the line behind the bracket that is next.
+    /// Whether the author has broken the line after the bracket that is next.
     var breaksBehindOpener: Bool {
         var index = next + 1
         while tokens[index].kind == .semicolon, !tokens[index].flags.contains(.newlineBefore) { index += 1 }

@@ -157,7 +157,7 @@ extension Formatter {
                 continue
             }
             if isNamedEntry(child, at: next) {
-                // On a line of its own, a name and a colon would be the next property.
+                // On its own line, a name and a colon would be the next property.
                 gap = isEmpty ? Gap.none : .space
             } else {
                 gap = isEmpty ? Gap(place: .first, text: .nothing) : Gap(place: .between, text: .space)
@@ -173,8 +173,8 @@ extension Formatter {
         layout.close()
     }
 
-    /// Lays out the comma that is next, and passes over one behind the last element. A comment at the end of a line comes
-    /// behind the comma.
+    /// Lays out the comma that is next, and passes over one after the last element. A comment at the end of a line
+    /// comes after the comma.
     private mutating func layOutComma(_ child: Int, closer: TokenKind) {
         let comma = tokens[next]
         if tokens[next + 1].kind == closer {
@@ -193,7 +193,7 @@ extension Formatter {
             && tokens[token].kind == .identifier
     }
 
-    /// Lays out values with commas between, and none behind the last: as many on a line as fit.
+    /// Lays out values with commas between, and none after the last: as many on a line as fit.
     private mutating func layOutSettingList(_ node: Int) {
         let end = Int(nodes[node].endToken)
         var child = node + 1
@@ -245,7 +245,7 @@ extension Formatter {
             gap = Gap(place: kind == .textTable ? .closing : .between, text: .space)
             settleGap()
             if kind == .textTable {
-                // What the table holds does not count: it breaks before the attributes do.
+                // The contents of the table don't count, because it breaks before the attributes do.
                 layout.close()
                 hasAttributes = false
                 level -= 1
@@ -281,7 +281,7 @@ extension Formatter {
     }
 
     /// Lays out `expect Name "name" es < ... >` and `expect Name "name" (...) fails field`, with a blank before the
-    /// arguments behind a string.
+    /// arguments after a string.
     private mutating func layOutExpectation(_ node: Int) {
         var child = node + 1
         while next < nodes[node].endToken {

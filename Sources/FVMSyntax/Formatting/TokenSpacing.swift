@@ -3,11 +3,11 @@ import FVMSource
 /// The white space between two tokens.
 struct Gap {
     enum Place {
-        /// Within an item: no line breaks here, but behind a comment.
+        /// Within an item: no line breaks here, but after a comment.
         case inside
-        /// Before the bracket that opens a block: as `inside`, and without indentation behind a comment.
+        /// Before the bracket that opens a block: as `inside`, and without indentation after a comment.
         case head
-        /// Behind an opening bracket, or at the begin of the file.
+        /// After an opening bracket, or at the begin of the file.
         case first
         case between
         /// Before a closing bracket, which is one level further out.
@@ -118,7 +118,7 @@ extension Formatter {
         }
     }
 
-    /// The level of a token that begins a line behind this gap.
+    /// The level of a token that begins a line after this gap.
     private func level(behind gap: Gap) -> Int {
         switch gap.place {
         case .inside: level + 1
@@ -168,8 +168,8 @@ extension Formatter {
         }
     }
 
-    /// Lays out a gap in which a line may end: comments behind a token stay behind it, those on lines of their own stay on
-    /// them, and one directly before a token stays there.
+    /// Lays out a gap in which a line may end: comments after a token stay after it, those on lines of their own stay
+    /// on them, and one directly before a token stays there.
     private mutating func layOutComments(_ gap: Gap) {
         let count = comments.comments.count
         let lead = trailingComments(gap)
@@ -191,7 +191,7 @@ extension Formatter {
                 layout.hardLine(level: level, isBlank: isKept || needsBlank)
             }
             layOut(comment, isBehind: !startsLine)
-            // What documents nothing must not come to stand directly above what it could document.
+            // A stray comment must not end up directly above something that it would document.
             needsBlank = comment.isStray
         }
         if endsLine || isAtEnd {
@@ -201,7 +201,7 @@ extension Formatter {
         }
     }
 
-    /// How many comments belong behind the token before the gap.
+    /// How many comments belong after the token before the gap.
     private func trailingComments(_ gap: Gap) -> Int {
         let all = comments.comments
         let lastLineEnd = comments.endWithLine ? all.count : all.lastIndex { $0.lineEndsBefore > 0 } ?? -1
@@ -222,7 +222,7 @@ extension Formatter {
         if gap.place == .empty { endLine(gap, isBlank: false) } else { layout.space(at: nil) }
     }
 
-    /// Lays out a comment, behind something on its line or not: two blanks come before `//` there, as in Swift.
+    /// Lays out a comment, after something on its line or not: two blanks come before `//` there, as in Swift.
     private mutating func layOut(_ comment: Comment, isBehind: Bool) {
         if comment.hasLineEnd { layout.breakGroups() }
         let blanks: UInt8 = isBehind ? (comment.isLine ? 2 : 1) : 0
@@ -236,7 +236,7 @@ extension CommentReader {
     /// Whether the next token begins a line.
     var endWithLine: Bool { lineEndsAfter > 0 || comments.last?.isLine == true }
 
-    /// Whether a line ends in or between the comments from the one at `index` on, or behind them.
+    /// Whether a line ends in or between the comments from the one at `index` on, or after them.
     func haveLineEnds(from index: Int) -> Bool {
         endWithLine || comments[index...].contains { $0.hasLineEnd || $0.lineEndsBefore > 0 }
     }

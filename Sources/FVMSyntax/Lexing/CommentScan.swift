@@ -11,7 +11,7 @@ public struct CommentScan {
     /// Whether it is `///` and not `////`.
     public private(set) var isDocumentation = false
 
-    /// The comment that begins at `start`; nil where none does. `limit` is where to stop at the latest.
+    /// The comment that begins at `start`, or `nil` if none does. `limit` is where to stop at the latest.
     @inline(__always)
     public init?(_ bytes: Span<UInt8>, at start: Int, limit: Int) {
         guard start + 1 < limit, bytes[start] == UInt8(ascii: "/") else { return nil }

@@ -4,7 +4,7 @@ import FVMSource
 /// Merge conflicts that nobody has resolved: one error each, whatever is between their marks.
 extension Lexer {
     /// Reads the first mark of a conflict as an unknown token, and all that the other side has, up to the last mark, as
-    /// another one, so that the parser reads one side. False where no conflict begins here.
+    /// another one, so that the parser reads one side. Returns `false` if no conflict begins here.
     mutating func lexConflict(_ bytes: Span<UInt8>) -> Bool {
         let start = position
         guard isMark(UInt8(ascii: "<"), bytes, at: start) else { return false }
@@ -40,14 +40,14 @@ extension Lexer {
         return offset + 7 == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[offset + 7])
     }
 
-    /// The offset behind the end of the line of `offset`.
+    /// The offset after the end of the line of `offset`.
     private func lineEnd(_ bytes: Span<UInt8>, from offset: Int) -> Int {
         var end = offset
         while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
         return min(end + 1, bytes.count)
     }
 
-    /// Appends an unknown token without the line end behind it.
+    /// Appends an unknown token without the line end after it.
     private mutating func append(conflict start: Int, to end: Int, _ bytes: Span<UInt8>) {
         position = end
         while position > start, bytes[position - 1] == 0x0A || bytes[position - 1] == 0x0D { position -= 1 }

@@ -49,7 +49,7 @@ extension Lexer {
     private func dateFixIts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [FixIt] {
         let written = Self.text(bytes, range).dropFirst()
         if written.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }), !written.isEmpty {
-            // An address that lacks its quotes is no word with a sign before it.
+            // An address without quotes is not a word after a symbol.
             if range.lowerBound > 0, bytes[range.lowerBound - 1].isNameByte { return [] }
             let sign = location(range.prefix(1))
             return [FixIt("remove '@'", edits: [TextEdit(location: sign, replacement: "")])]

@@ -46,7 +46,7 @@ extension Lexer {
         append(.unknown, from: 0)
     }
 
-    /// The character that begins at `offset` and its length in bytes; nil if the bytes there are not UTF-8.
+    /// The character that begins at `offset` and its length in bytes, or `nil` if the bytes there are not UTF-8.
     static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: Unicode.Scalar, length: Int)? {
         let (scalar, length) = decodeScalar(bytes, at: offset)
         return scalar.map { ($0, length) }

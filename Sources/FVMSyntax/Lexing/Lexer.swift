@@ -3,7 +3,7 @@ import FVMSource
 
 /// Cuts the bytes of a file into tokens. Never fails: bytes that begin no token become `unknown` tokens.
 ///
-/// One pass, O(bytes). The bytes are a parameter of each function, since a struct that stores a `Span` cannot be stored
+/// One pass, O(bytes). The bytes are a parameter of each function, since a struct that stores a `Span` can't be stored
 /// itself.
 struct Lexer: ~Copyable {
     let file: FileID

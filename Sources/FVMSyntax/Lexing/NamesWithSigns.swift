@@ -75,8 +75,8 @@ extension Diagnostic {
     /// Returns the problem of a name with a character that names can't have.
     ///
     /// - Parameters:
-    /// - character: The name of the character in the message.
-    /// - isSafe: Whether only the name without it can be meant.
+    ///   - character: The name of the character in the message.
+    ///   - isSafe: Whether only the name without it can be meant.
     static func signInName(
         _ character: String,
         at location: Location,

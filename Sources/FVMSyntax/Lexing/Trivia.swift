@@ -24,7 +24,7 @@ extension Lexer {
         }
         position = comment.end
         if comment.isLine {
-            // A comment behind a member says nothing of the next one.
+            // A comment after a member does not document the next one.
             let documents = comment.isDocumentation && (flags.contains(.newlineBefore) || tokens.isEmpty)
             flags.insert(documents ? .documentationBefore : .lineCommentBefore)
             if !documents { hasLineComments = true }
@@ -35,7 +35,7 @@ extension Lexer {
     }
 
     private mutating func reportUnterminatedComment(at start: Int, depth: Int) {
-        // What the comment has swallowed is not missed at the end of the file.
+        // The brackets that the comment contains are not reported as missing at the end of the file.
         flags.insert(.malformed)
         guard problems.hasRoom() else { return }
         problems.append(

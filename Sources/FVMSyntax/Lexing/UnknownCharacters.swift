@@ -89,7 +89,7 @@ extension Lexer {
     }
 
     private mutating func reportUnknownCharacters(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        // Where the run begins with bytes that are no characters, that has been said.
+        // A run that starts with invalid UTF-8 is already reported.
         guard let first = Self.scalar(bytes, at: range.lowerBound), problems.hasRoom() else { return }
         let code = Self.codePoint(first.value)
         let place = location(range)

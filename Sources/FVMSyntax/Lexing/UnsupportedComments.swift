@@ -20,7 +20,7 @@ extension Lexer {
             )
         }
         while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
-        // What is meant for a comment is none of the tokens, as one is.
+        // Unlike a real comment, it is not trivia yet.
         flags.insert(.triviaBefore)
     }
 

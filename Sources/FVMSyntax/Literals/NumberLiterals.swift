@@ -13,15 +13,15 @@ public struct VersionLiteral: Hashable, Sendable {
     }
 }
 
-// What a token of a number means. Each is asked of a token of its kind; for a malformed one, of which the lexer has
-// spoken, it answers what can be read of it, or nil.
+// The values of number tokens. Each property is for tokens of its kind. For a malformed token, which the lexer has
+// reported, it returns the readable part, or `nil`.
 extension TokenSyntax {
-    /// The value of an `integer` token, or of its negative; nil where it does not fit 64 bits.
+    /// The value of an `integer` token, or of its negative, or `nil` if it does not fit 64 bits.
     public func integerValue(negative: Bool = false) -> Int? {
         integer(in: span.range, negative: negative)
     }
 
-    /// The value of an `integer` or `decimal` token, or of its negative: the nearest `Double`; nil where that is
+    /// The value of an `integer` or `decimal` token, or of its negative: the nearest `Double`, or `nil` if that is
     /// infinite.
     public func decimalValue(negative: Bool = false) -> Double? {
         var digits = negative ? "-" : ""
@@ -31,7 +31,7 @@ extension TokenSyntax {
         return Double(digits).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The three numbers of a `version` token; nil where it has another count of them, or one does not fit 64 bits.
+    /// The three numbers of a `version` token, or `nil` if it has another count of them, or one does not fit 64 bits.
     public var versionValue: VersionLiteral? {
         let range = span.range
         var numbers: [Int] = []

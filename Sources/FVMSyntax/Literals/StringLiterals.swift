@@ -28,7 +28,7 @@ extension TokenSyntax {
     private static func isClosed(_ bytes: Span<UInt8>, _ range: Range<Int>, quotes: Int) -> Bool {
         guard range.count >= 2 * quotes, range.suffix(quotes).allSatisfy({ bytes[$0] == UInt8(ascii: "\"") })
         else { return false }
-        // A quote behind an odd number of backslashes is text.
+        // A quote after an odd number of backslashes is text.
         var start = range.upperBound - quotes
         while start > range.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
         return (range.upperBound - quotes - start) % 2 == 0
@@ -67,7 +67,7 @@ extension TokenSyntax {
         while isClosed, isBlank(bytes[indentationStart - 1]) { indentationStart -= 1 }
         let indentation = indentationStart..<end
         var offset = endOfLine(bytes, from: range.lowerBound + 3, end: end)
-        // What comes after the opening quotes is reported as misplaced, and is text all the same.
+        // Text after the opening quotes is reported as misplaced, but still belongs to the string.
         if !(range.lowerBound + 3..<offset).allSatisfy({ isBlank(bytes[$0]) }) { offset = range.lowerBound + 3 }
         offset = skipLineEnd(bytes, at: offset, end: end)
         var isFirstLine = true

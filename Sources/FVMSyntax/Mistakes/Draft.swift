@@ -21,8 +21,8 @@ struct Draft {
     private var runs: [Run]
 
     /// - Parameters:
-    /// - range: The part of the file, with the context after it.
-    /// - end: The end of the part itself.
+    ///   - range: The part of the file, with the context after it.
+    ///   - end: The end of the part itself.
     init(_ source: SourceFile, file: FileID, _ range: Range<Int>, end: Int) {
         self.file = file
         bytes = Array(source.bytes[range])

@@ -12,7 +12,8 @@ struct MistakeMatcher {
     let tree: SyntaxTree
     /// The first token of the declaration.
     let first: Int
-    /// The lowercased identifiers near the error, keyed by their token. Cached because most patterns compare some of them.
+    /// The lowercased identifiers near the error, keyed by their token. Cached because most patterns compare some of
+    /// them.
     private let words: [Int: String]
 
     init(tree: SyntaxTree, first: Int, around token: Int) {
@@ -139,14 +140,14 @@ struct MistakeMatcher {
         kind(index) == .identifier && first.contains(tree.source.bytes[Int(tree.tokens[index].start)])
     }
 
-    // MARK: What has several tokens
+    // MARK: Classes of several tokens
 
     private func endOfLiteral(_ start: Int) -> Int? {
         let index = kind(start) == .minus ? start + 1 : start
         return kind(index).isLiteral ? index + 1 : nil
     }
 
-    /// Behind the bracket that closes the one at `start`.
+    /// After the bracket that closes the one at `start`.
     private func endOfGroup(_ start: Int) -> Int? {
         var brackets = BracketCounts()
         for index in start..<min(tree.tokens.count, start + Self.mostInGroup) {
@@ -215,8 +216,8 @@ struct MistakeMatcher {
         return end > start + 1 ? end : nil
     }
 
-    /// Returns the end of the last of several strings with words between them. The first word and the next string touch the
-    /// quotes before them.
+    /// Returns the end of the last of several strings with words between them. The first word and the next string touch
+    /// the quotes before them.
     private func endOfQuoting(_ start: Int) -> Int? {
         var end: Int?
         var index = start
@@ -237,7 +238,7 @@ struct MistakeMatcher {
             && tree[index].text.hasSuffix("\"")
     }
 
-    /// Behind a name with an operator and an operand behind it, or a member of it that is no case.
+    /// After a name with an operator and an operand after it, or a member of it that is no case.
     private func endOfExpression(_ start: Int) -> Int? {
         guard isName(start, 0x61...0x7A) else { return nil }
         var end = endOfOperand(start)

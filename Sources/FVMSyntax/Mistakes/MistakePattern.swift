@@ -39,7 +39,7 @@ struct MistakePattern: Sendable {
         case type = "TYPE"
         /// A range with its dots.
         case dots = "DOTS"
-        /// A name with members or operators behind it.
+        /// A name with members or operators after it.
         case expression = "EXPRESSION"
         /// Names with dots or hyphens between that touch them.
         case dotted = "DOTTED"

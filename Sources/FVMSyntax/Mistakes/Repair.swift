@@ -4,8 +4,8 @@ import FVMSource
 
 /// Explains syntax errors by repairing a draft of each declaration, one error after the other.
 ///
-/// After each repair the draft is parsed again. So each fix-it is known to remove its error, and errors that only follow from
-/// another one are not reported.
+/// After each repair the draft is parsed again. So each fix-it is known to remove its error, and errors that only
+/// follow from another one are not reported.
 struct Repair {
     let tree: SyntaxTree
     private let places: MemberPlaces
@@ -41,7 +41,7 @@ struct Repair {
 
     /// Returns the problems that do not only follow from others, in order, with their fix-its.
     mutating func explain() -> [Diagnostic] {
-        // Both sides of a conflict may be whole: nothing is known of what is between.
+        // Both sides of a conflict may be valid, so nothing is explained.
         if found.contains(where: { $0.kind == SyntaxProblems.mergeConflict }) { return found.map(\.withoutFixIts) }
         var told = found.filter { $0.severity != .error }
         var rest = found.filter { $0.severity == .error }[...]
@@ -92,7 +92,7 @@ struct Repair {
         let draft = Draft(tree.source, file: tree.file, part.start..<part.context, end: part.end)
         guard var attempt = parsed(draft), !attempt.errors.isEmpty else { return [found[0]].map(\.withoutFixIts) }
         var told: [Diagnostic] = []
-        // How many of the errors nobody knows how to mend, and where the members begin that have them.
+        // The number of unexplained errors, and the members with such errors.
         var (passed, unknown) = (0, Set<Int>())
         while passed < attempt.errors.count, told.count <= ParseLimits.problems {
             // Each look at an error costs what its part is long.
@@ -114,7 +114,7 @@ struct Repair {
                 }
             } else {
                 let problem = explained(error, in: attempt)
-                // The parser may have said more of it, knowing the whole file.
+                // The parser may have a better message, because it knows the whole file.
                 told.append(found.first { $0.kind == problem.kind && $0.location == problem.location } ?? problem)
                 told[told.count - 1].fixIts = []
                 if Self.derailing.contains(problem.kind.code) { break }
@@ -133,7 +133,7 @@ struct Repair {
     /// Whether an error may only follow from an unexplained one.
     private func follows(_ error: Diagnostic, in attempt: Attempt, _ unknown: Set<Int>) -> Bool {
         if unknown.isEmpty || Self.ofTokens.contains(error.kind.code) { return false }
-        // A bracket in a wrong place may end a declaration in its midst: what is left of it begins nothing.
+        // A misplaced bracket may end a declaration too early, and the rest starts no declaration.
         let declaration = attempt.tree.root.children.reduce(nil) { (last: Syntax?, node) in
             node.span.start <= error.location.span.start ? node : last
         }
@@ -173,7 +173,7 @@ struct Repair {
         SyntaxProblems.stringTooLong.code,
     ]
 
-    /// Behind these nothing is read as it is meant.
+    /// After these nothing is read as it is meant.
     private static let derailing = SyntaxDamage.openTextCodes.union([
         SyntaxProblems.unclosedBracket.code, SyntaxProblems.strayBracket.code,
     ])
@@ -192,7 +192,7 @@ struct Repair {
         guard budget >= 0 else { return nil }
         let source = SourceFile(path: tree.source.path, bytes: draft.bytes)
         let result = readOnce(source, file: tree.file, read: read)
-        // What follows the part shows what is missing at its end, and has errors of its own.
+        // The tokens after the part show what is missing at its end, but their own errors don't count.
         let errors = result.diagnostics.filter {
             $0.severity == .error && ($0.location.span.start < draft.end || draft.isLast)
         }

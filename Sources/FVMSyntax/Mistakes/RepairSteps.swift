@@ -7,14 +7,15 @@ extension Repair {
     /// An attempt without one of the errors, and the problem that reports it.
     struct Mended {
         var problem: Diagnostic
-        /// Nil for what the parser itself knows.
+        /// `nil` for what the parser itself knows.
         var mistake: Mistake?
         var attempt: Attempt
     }
 
     /// Returns the attempt with one error fixed, or `nil` if no fix is known.
     ///
-    /// Tries, in this order: an unbalanced bracket, rows with words, a misspelled word, other rows, the parser's fix-its.
+    /// Tries, in this order: an unbalanced bracket, rows with words, a misspelled word, other rows, the parser's
+    /// fix-its.
     mutating func mend(_ index: Int, of attempt: Attempt) -> Mended? {
         let error = attempt.errors[index]
         if let opener = missingOpener(in: attempt), let mended = balanced(opener, index, of: attempt) { return mended }
@@ -148,8 +149,8 @@ extension Repair {
         }
     }
 
-    /// Returns the attempt with an opening bracket before the error, up to four tokens earlier, or where the value starts
-    /// that the error is in.
+    /// Returns the attempt with an opening bracket before the error, up to four tokens earlier, or where the value
+    /// starts that the error is in.
     private mutating func withOpening(_ opener: TokenKind, _ index: Int, of attempt: Attempt) -> Mended? {
         let offset = attempt.errors[index].location.span.start
         let tokens = attempt.tree.tokens
@@ -182,8 +183,8 @@ extension Repair {
         return nil
     }
 
-    /// Returns the token that starts the value around an error: the one behind the last `:` or `=` outside brackets. Empty
-    /// if there is none, or if values don't start with the bracket.
+    /// Returns the token that starts the value around an error: the one after the last `:` or `=` outside brackets.
+    /// Empty if there is none, or if values don't start with the bracket.
     private func starts(of opener: TokenKind, before error: Int, in tree: SyntaxTree) -> [Int] {
         guard opener == .leftBracket else { return [] }
         var depth = 0

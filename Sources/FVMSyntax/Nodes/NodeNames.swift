@@ -1,6 +1,6 @@
 import FVMLanguage
 
-// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+// Generated from `Grammar/fvm.ebnf`. To regenerate it, run `FVM_RECORD=1 swift test --filter NodeGeneratorTests`.
 
 extension Syntax {
     /// The first name of a node, such as `Card` in `viewmodel Card`, `stub Card` and `Card < ... >`.

@@ -1,7 +1,7 @@
 import FVMLanguage
 import FVMSource
 
-/// A node of one kind, or of one of several, with names for its parts. What the file lacks is nil.
+/// A node of one kind, or of one of several, with names for its parts. A missing part is `nil`.
 public protocol TypedSyntax: Hashable, Sendable {
     /// - Returns: nil for a node of another kind.
     init?(_ syntax: Syntax)
@@ -32,7 +32,7 @@ extension NodeSyntax {
 }
 
 extension Syntax {
-    /// The node as another type; nil where it is of another kind.
+    /// The node as another type, or `nil` if it is of another kind.
     public func `as`<Node: TypedSyntax>(_ type: Node.Type) -> Node? { type.init(self) }
 
     /// The children of a type.
@@ -51,8 +51,8 @@ extension Syntax {
 
     // MARK: Tokens of the node itself
 
-    /// The token that comes after `offset` others of the node itself and before all its children; nil where a child, or nothing,
-    /// stands there. What is unexpected does not count.
+    /// Returns the token after `offset` other tokens of the node itself, before all its children, or `nil` if there
+    /// is a child or nothing. Unexpected tokens don't count.
     func ownToken(at offset: Int) -> TokenSyntax? {
         var index = tokenRange.lowerBound + offset
         for child in children {
@@ -95,10 +95,10 @@ extension Syntax {
     /// The names among the tokens of the node itself, past its first `offset` tokens.
     func identifiers(from offset: Int) -> [TokenSyntax] { ownTokens(from: offset).filter { $0.kind == .identifier } }
 
-    /// Whether a word stands among the tokens of the node itself, past its first `offset` tokens.
+    /// Returns whether the node itself has a word after its first `offset` tokens.
     func hasWord(_ word: Keyword, from offset: Int) -> Bool { ownTokens(from: offset).contains { $0.name == word } }
 
-    /// The token behind a word of the node itself, past its first `offset` tokens.
+    /// The token after a word of the node itself, past its first `offset` tokens.
     func token(behind word: Keyword, from offset: Int, _ kind: TokenKind) -> TokenSyntax? {
         let tokens = ownTokens(from: offset)
         return zip(tokens, tokens.dropFirst()).first { $0.0.name == word && $0.1.kind == kind }?.1

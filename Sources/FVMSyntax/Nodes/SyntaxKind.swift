@@ -1,6 +1,6 @@
-// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+// Generated from `Grammar/fvm.ebnf`. To regenerate it, run `FVM_RECORD=1 swift test --filter NodeGeneratorTests`.
 
-/// What a node of the tree is: a production of the grammar, or what stands where none could be read.
+/// The kind of a node: a production of the grammar, or a placeholder where none could be parsed.
 public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// A node that the grammar demands and the file lacks: no tokens.
     case missing

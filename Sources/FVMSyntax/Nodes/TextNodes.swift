@@ -1,6 +1,6 @@
 import FVMLanguage
 
-// Written from `Grammar/fvm.ebnf`: `FVM_RECORD=1 swift test --filter NodeGeneratorTests` writes it anew.
+// Generated from `Grammar/fvm.ebnf`. To regenerate it, run `FVM_RECORD=1 swift test --filter NodeGeneratorTests`.
 
 public enum TextContentSyntax: TypedSyntax {
     case literalValue(LiteralValueSyntax)

@@ -34,7 +34,7 @@ extension Parser {
         }
         let words = knownAttributes(block)
         let meant = wordMeant(among: words)
-        // On a line of its own, it is rather the next property than an unknown word.
+        // On its own line, an unknown word is probably the next property.
         if startsLine, meant == nil || nextKind == .identifier { return false }
         if words.isEmpty {
             reportAttributeOfData()
@@ -56,7 +56,7 @@ extension Parser {
         return block == .members || isInSummary ? Keyword.propertyAttributes : []
     }
 
-    /// Reports a word behind a member that has no attributes.
+    /// Reports a word after a member that has no attributes.
     private mutating func reportAttributeOfData() {
         guard mayReport() else { return }
         let isColumn = nodes[declaration].kind == .modelDeclaration
@@ -79,7 +79,7 @@ extension Parser {
             if at(.leftParenthesis) { parseAttributeArguments() }
             skipComparison()
         } while at(.identifier) && !startsLine && !startsItem(block) && !atWord(among: Self.attributes)
-        // What has been read means nothing.
+        // The skipped tokens have no structure.
         closeUnexpected(node)
     }
 

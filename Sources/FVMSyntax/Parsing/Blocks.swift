@@ -57,7 +57,7 @@ extension Parser {
         defer { leave() }
         let closer = block.opener.closer ?? .greater
         let opening = expectOpening(block.opener, closer: closer, place)
-        // Without its bracket, what follows belongs to the block only if it looks so.
+        // Without its bracket, only tokens that look like an item belong to the block.
         guard opening != nil || startsItem(block) else { return }
         readItems(block, closer: closer)
         if opening == nil, at(closer), openBrackets[closer] == 0 { return bump() }
@@ -68,7 +68,7 @@ extension Parser {
         var separatorProblem: Int?
         let isInline = !startsLine
         while !endsBlock(closer) {
-            // A table on one line that is not closed: what comes on the next line is no text.
+            // An unclosed table on one line ends there: the next line is no text.
             if block == .texts, isInline, startsLine, nextKind == .colon, !closesAhead(closer) { return }
             if bumpIfPresent(.semicolon) { continue }
             let before = position
@@ -149,7 +149,7 @@ extension Parser {
             && peek(4).kind == .colon && peek(5).kind == .string
     }
 
-    /// Whether a declaration begins on this line: one of its words, and a name or a file behind it.
+    /// Whether a declaration begins on this line: one of its words, and a name or a file after it.
     @inline(__always)
     var startsDeclaration: Bool {
         guard startsLine else { return false }

@@ -66,7 +66,7 @@ extension Parser {
             adopt(meant)
             return parseDeclaration()
         }
-        // Members behind a block whose closing bracket has been missed are no news.
+        // Members after a block whose closing bracket has been missed are no news.
         let isMember = missingClosers[.greater] > 0 && at(.identifier) && nextKind == .colon
         if !isMember, mayReport() {
             problems.append(

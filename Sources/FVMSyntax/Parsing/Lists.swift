@@ -14,7 +14,7 @@ extension Parser {
         while !endsElements(element, closer) {
             let before = position
             readElement(element)
-            // In a list that was not begun on a line of its own, a name and a colon on the next line are the next member.
+            // In a list that started on one line, a name and a colon on the next line are the next member.
             if !isSetInLines, startsLine, at(.identifier), nextKind == .colon { return }
             endElement(element, closer: closer, separatorProblem: &separatorProblem)
             if position == before { readUnexpected() }
@@ -48,14 +48,15 @@ extension Parser {
     func endsElements(_ element: Element, _ closer: TokenKind) -> Bool {
         if endsBlock(closer) || element == .name && at(.less) { return true }
         if element == .value, closer == .rightParenthesis, at(.leftBrace), !startsLine { return true }
-        // Of attributes alone the values stand in parentheses; the next one is none of them.
+        // The values of attributes are in parentheses, so the next attribute is no value.
         if element == .value, closer == .rightParenthesis, atWord(among: Self.attributes),
             case let before = cursor.tokens[position - 1].kind, before != .leftParenthesis, before != .comma
         {
             return true
         }
         if at(.semicolon) {
-            // Behind it comes the next member, unless it stands for the comma between two arguments.
+            // A semicolon ends the list before the next member, unless it is in place of a comma between two
+            // arguments.
             return element != .argument && element != .parameter && element != .payloadMember && nextKind == .identifier
                 && peek(2).kind == .colon
         }

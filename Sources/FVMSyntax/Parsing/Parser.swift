@@ -153,7 +153,7 @@ extension Parser {
         close(node)
     }
 
-    /// Appends an `unexpected` node of the current token, and of others behind it.
+    /// Appends an `unexpected` node of the current token, and of others after it.
     mutating func readUnexpected(count: Int = 1) {
         let node = open(.unexpected)
         for _ in 0..<count { bump() }

@@ -91,10 +91,10 @@ extension Parser {
         readUnexpected()
     }
 
-    /// - Parameter hasType: Whether what begins here has a type behind its colon.
+    /// - Parameter hasType: Whether what begins here has a type after its colon.
     mutating func reportMissingSeparator(hasType: Bool = false) {
         guard mayReport() else { return }
-        // What stands alone behind a text may be meant to say more of it; and a name with a value behind it is no member.
+        // A word alone after a text may belong to it, and a name with a value after it is no member.
         let isType = [.identifier, .leftBracket, .less].contains(peek(2).kind)
         let isSure = nextKind == .colon ? isType || !hasType : cursor.tokens[position - 1].kind != .string
         problems.append(

@@ -14,7 +14,7 @@ extension Parser {
 
     private mutating func mayReport(at place: Location) -> Bool {
         guard !isAborted, lastProblem != place.span.start else { return false }
-        // A token that begins the next line has nothing to do with what is missing at the end of this one.
+        // A token on the next line is unrelated to what is missing at the end of this one.
         let isNextLine = startsLine && !at(.endOfFile) && place.span.start != current.start
         if current.flags.contains(.malformed), !isNextLine { return false }
         if position > 0, cursor.tokens[position - 1].kind == .unknown { return false }
@@ -24,7 +24,7 @@ extension Parser {
 
     mutating func reportMissing(_ kind: TokenKind, _ place: StaticString) {
         guard mayReportMissing() else { return }
-        // `count int = 3`: what is before a built-in type alone is a name.
+        // `count int = 3`: the token before a lone built-in type is a name.
         let endsType = peek().flags.contains(.newlineBefore) || [.equal, .semicolon, .greater].contains(nextKind)
         let isSure = endsType && TypeWord.words.contains { current.name == $0 }
         problems.append(
@@ -40,7 +40,7 @@ extension Parser {
         )
     }
 
-    /// Whether members follow here, and behind them the bracket that closes them.
+    /// Whether members follow here, and after them the bracket that closes them.
     private var isBeforeMembers: Bool {
         guard at(.identifier), nextKind == .colon else { return false }
         var brackets = BracketCounts()
@@ -54,7 +54,7 @@ extension Parser {
 
     /// Whether a type or a value can be next, on the same line.
     private var isBeforeContent: Bool {
-        // What touches a string is more of its text, behind a quote that was to be part of it.
+        // A token that touches a string is probably part of its text, after an unescaped quote.
         if position > 0, cursor.tokens[position - 1].kind == .string, !current.flags.contains(.triviaBefore) {
             return false
         }
@@ -79,7 +79,7 @@ extension Parser {
     }
 
     mutating func reportUnclosed(_ closer: TokenKind, opening: Int) {
-        // A string that does not end has probably swallowed the bracket; or what was skipped has, with its own.
+        // An unterminated string, or skipped tokens with open brackets, probably contain the bracket.
         if lastBrokenString > opening || unclosedSkipEnd == position { return }
         let opener = cursor.tokens[opening]
         guard mayReportMissing() else { return }
@@ -100,8 +100,8 @@ extension Parser {
         )
     }
 
-    /// Whether a call without a label comes after a comma in the parentheses that are open since `opening`: then they were to end
-    /// before it.
+    /// Whether a call without a label comes after a comma in the parentheses that are open since `opening`: then they
+    /// were to end before it.
     private func hasCallAmongArguments(from opening: Int) -> Bool {
         guard cursor.tokens[opening].kind == .leftParenthesis, opening + 2 < position else { return false }
         return (opening + 1..<position - 1).contains { index in
@@ -110,16 +110,17 @@ extension Parser {
         }
     }
 
-    /// The closing bracket with the space before it, where it is plain that it belongs behind the token before this one.
+    /// The closing bracket with the space before it, where it is plain that it belongs after the token before this
+    /// one.
     private func closingMeant(_ closer: TokenKind, _ opener: Token) -> String? {
         let end = placeBefore.span.end
         let isOnOneLine = !source.bytes[Int(opener.start)..<Int(end)].contains(0x0A)
         let before = cursor.tokens[max(position - 1, 0)].kind
         switch closer {
         case .rightParenthesis, .rightBracket:
-            // A text behind `localized` may belong behind the bracket.
+            // A text after `localized` may belong after the bracket.
             let isText = before == .string || before == .rightBrace
-            // `[localized]` is a type by itself, whose texts come after it.
+            // `[localized]` is a type by itself, and its texts come after it.
             let isTexts = source.bytes[Int(opener.end)...].starts(with: Keyword.localized.text.utf8)
             if closer == .rightBracket, before == .rightBracket, isTexts { return nil }
             let isEffect = [.async, .throws].contains(cursor.tokens[max(position - 1, 0)].name.keyword)

@@ -8,7 +8,7 @@ extension Parser {
         if at(.leftBrace) { parseTextTable() } else { parseValue() }
     }
 
-    /// Reads the colon behind a key, and the text.
+    /// Reads the colon after a key, and the text.
     private mutating func readTextBehindColon(_ block: Block) {
         let hasColon = expect(.colon, "after the key of the text")
         if hasColon ? startsLine && startsItem(block) : !at(.string) && !at(.leftBrace) {
@@ -37,7 +37,7 @@ extension Parser {
         close(node)
     }
 
-    /// A name, with more of them, or numbers, behind hyphens that touch both sides.
+    /// A name, with more of them, or numbers, after hyphens that touch both sides.
     mutating func readHyphenatedName() {
         bump()
         while startsSubtag {

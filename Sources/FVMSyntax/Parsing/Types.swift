@@ -9,7 +9,7 @@ extension Parser {
         parsePlainType(in: block)
         var levels = 0
         while at(.question), !startsLine {
-            // `T???` nests as deep as it has signs.
+            // `T???` nests one level for each `?`.
             guard levels < ParseLimits.nesting else { return abort() }
             levels += 1
             bump()
@@ -31,7 +31,8 @@ extension Parser {
     /// Whether what begins on this line is no type.
     private func startsNextItem(_ block: Block) -> Bool { startsLine && (startsItem(block) || startsDeclaration) }
 
-    /// Reads a type that begins with a name. Apart from all others, which nest: a level of nesting takes less of the stack.
+    /// Reads a type that begins with a name. Apart from all others, which nest: a level of nesting takes less of the
+    /// stack.
     private mutating func readType(in block: Block) {
         let isBeforeName =
             nextKind == .endOfFile || nextKind == .identifier && !peek().flags.contains(.newlineBefore)
@@ -49,7 +50,7 @@ extension Parser {
         }
     }
 
-    /// Reads a type with a text behind it: a name that is nearly `localized` is meant to be it.
+    /// Reads a type with a text after it: a name that is nearly `localized` is meant to be it.
     private mutating func readTextType(in block: Block) {
         guard let meant = wordMeant(among: [.localized]) else { return parseNamedType() }
         reportUnknownWord(SyntaxProblems.expectedType, "a type", among: [], meant: meant)

@@ -9,7 +9,7 @@ private enum ValueForm {
 
 extension Parser {
     mutating func parseValue() {
-        // Values nest: what is looked at to tell them apart is not kept on the stack while one is read.
+        // Values nest, so the lookahead is in its own function and not on the stack during recursion.
         switch valueForm() {
         case .repeated: parseRepeatValue()
         case .literal: parseRangeValue()

@@ -71,7 +71,7 @@ extension Syntax {
         var places = production.start
         forEachItem(
             { if $0.kind != .endOfFile { production.pass($0, &places) } },
-            // What is missing at the end is what may be written there.
+            // A missing part at the end is still to be written.
             child: {
                 if !$0.tokenRange.isEmpty || $0.tokenRange.upperBound < tokenRange.upperBound {
                     production.pass($0, &places)

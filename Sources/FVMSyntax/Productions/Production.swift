@@ -20,14 +20,14 @@ public struct Production: Sendable {
         public var isFlag: Bool { label.map { $0.hasPrefix("is") || $0.hasPrefix("can") } ?? false }
     }
 
-    /// The places in a production that may have been reached; each is the one behind a part, and 0 is the start.
+    /// The places in a production that may have been reached; each is the one after a part, and 0 is the start.
     public struct Places: Sendable {
         fileprivate var states: [Int]
     }
 
     /// The parts. State `n` is after part `n`, so the first one is `nil`.
     private var states: [Part?] = [nil]
-    /// The states behind each state.
+    /// The states after each state.
     private var following: [[Int]] = [[]]
     private var ends: Set<Int> = []
 

@@ -4,7 +4,7 @@ import FVMSource
 /// The role of a piece of a spec in syntax coloring.
 public enum ColourRole: Hashable, Sendable, CaseIterable {
     case keyword
-    /// `required`, `async`, and the words behind a view model's name.
+    /// `required`, `async`, and the words after a view model's name.
     case modifier
     /// A type of the language.
     case builtInType

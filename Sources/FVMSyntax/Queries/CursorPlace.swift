@@ -7,7 +7,7 @@ public struct CursorPlace: Sendable {
         /// In a comment that begins at an offset.
         case comment(Int)
         case string(TokenSyntax)
-        /// In a number, or behind one.
+        /// In a number, or after one.
         case nothing
     }
 
@@ -90,7 +90,7 @@ public struct CursorPlace: Sendable {
         }.tree
     }
 
-    /// Whether a token starts right behind the word.
+    /// Whether a token starts right after the word.
     public func isFollowed(by kind: TokenKind) -> Bool {
         tree.tokens.first { Int($0.start) >= range.upperBound }.map {
             $0.kind == kind && Int($0.start) == range.upperBound

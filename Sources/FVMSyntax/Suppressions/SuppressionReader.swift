@@ -10,8 +10,8 @@ struct SuppressionReader {
     private let followsToken: Bool
     /// Whether a token, and not the end of the file, follows the trivia.
     private let precedesToken: Bool
-    /// Whether that token only parts items. Documentation above it is of nothing, and a layout without the token keeps an
-    /// empty line below it.
+    /// Whether that token only parts items. Documentation above it is of nothing, and a layout without the token keeps
+    /// an empty line below it.
     private let precedesSeparator: Bool
     private var position: Int
     private var suppressions: [Suppression] = []
@@ -36,7 +36,7 @@ struct SuppressionReader {
         while position < trivia.end {
             switch source.bytes[position] {
             case 0x0A, 0x0D:
-                // What stands above an empty line is about nothing.
+                // Comments above an empty line suppress nothing.
                 if isEmptyLine { pending.removeAll() }
                 position += source.bytes[position] == 0x0D && byte(at: position + 1) == 0x0A ? 2 : 1
                 isFirstLine = false

@@ -42,7 +42,7 @@ public final class SyntaxTree: Sendable {
     public let nodes: [SyntaxNode]
     /// The identifiers of this file.
     public let names: NameTable
-    /// Whether any token has a line comment before it that documents nothing; true where that is not known.
+    /// Whether any token has a line comment before it that documents nothing. `true` if that is not known.
     public let mayHaveLineComments: Bool
     /// The kinds of the root's children, so that a search for other kinds can end at once.
     private let declarationKinds: DeclarationKinds

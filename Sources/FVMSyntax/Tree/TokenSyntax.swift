@@ -22,9 +22,9 @@ public struct TokenSyntax: Sendable {
     public var location: Location { Location(file: tree.file, span: span) }
     public var text: String { tree.source.text(span) }
     public var isNewlineBefore: Bool { flags.contains(.newlineBefore) }
-    /// The token before it; nil for the first of the file.
+    /// The token before it, or `nil` for the first of the file.
     public var previous: TokenSyntax? { id.index == 0 ? nil : TokenSyntax(tree, TokenID(id.index - 1)) }
-    /// The token behind it; nil for the last of the file.
+    /// The token after it, or `nil` for the last of the file.
     public var next: TokenSyntax? {
         Int(id.index) + 1 < tree.tokens.count ? TokenSyntax(tree, TokenID(id.index + 1)) : nil
     }

@@ -96,7 +96,7 @@ private struct BytePainter {
         }
     }
 
-    /// Behind the quote that ends the string here, or at the end of its line.
+    /// After the quote that ends the string here, or at the end of its line.
     func endOfString() -> Int {
         var index = offset + 1
         while index < bytes.count, bytes[index] != 0x0A {

@@ -19,7 +19,7 @@ public struct EditBuffer: Sendable {
 
     /// In clusters. Lines end in `\n`.
     public private(set) var characters: [Character] = []
-    /// Before the character with this index, or behind all.
+    /// Before the character with this index, or after all.
     public private(set) var cursor = 0
     private var steps: [Step] = []
     /// Its size in UTF-8, and how many line feeds it has.
@@ -44,10 +44,11 @@ public struct EditBuffer: Sendable {
 
     mutating func clear() { self = EditBuffer() }
 
-    /// Replaces all of it with another text, and puts the cursor behind that.
+    /// Replaces all of it with another text, and puts the cursor after that.
     mutating func replaceAll(with text: String) { replace(0..<characters.count, with: text) }
 
-    /// Replaces a part, and puts the cursor behind what takes its place. False where the text would grow too long.
+    /// Replaces a part, and puts the cursor after what takes its place. Returns `false` if the text would grow too
+    /// long.
     @discardableResult
     mutating func replace(_ range: Range<Int>, with text: String, isTyping: Bool = false) -> Bool {
         guard text.utf8.count <= 4 * Self.sizeLimit else { return false }
@@ -139,7 +140,7 @@ public struct EditBuffer: Sendable {
         let place = min(max(place, 0), characters.count)
         guard place != cursor else { return }
         cursor = place
-        // What is typed at another place is another change.
+        // Typing at another place is another change.
         if !steps.isEmpty { steps[steps.count - 1].isTyping = false }
     }
 
@@ -181,7 +182,7 @@ public struct EditBuffer: Sendable {
         return place
     }
 
-    /// Where the word behind the cursor ends.
+    /// Where the word after the cursor ends.
     var wordEnd: Int {
         var place = cursor
         while place < characters.count, !isWord(place) { place += 1 }
@@ -206,7 +207,7 @@ public struct EditBuffer: Sendable {
     /// The cursor as a number of bytes of UTF-8.
     public var cursorOffset: Int { characters[..<cursor].reduce(0) { $0 + $1.utf8.count } }
 
-    /// The index of the first character that begins at this byte or behind it.
+    /// The index of the first character that begins at this byte or after it.
     func index(ofByte offset: Int) -> Int {
         var bytes = 0
         for (index, character) in characters.enumerated() {

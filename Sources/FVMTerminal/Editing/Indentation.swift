@@ -4,7 +4,7 @@ extension EditBuffer {
     /// How many spaces a level of brackets is indented by.
     static let indentationWidth = CanonicalLayout.indentation
 
-    /// The white space that begins a line behind `place`: a level for each bracket that is open there.
+    /// The white space that begins a line after `place`: a level for each bracket that is open there.
     func indentation(at place: Int) -> String {
         String(repeating: " ", count: Self.indentationWidth * openBrackets(before: place))
     }

@@ -41,9 +41,9 @@ public struct LineEditor: Sendable {
     let isComplete: @Sendable (String) -> Bool
 
     /// - Parameters:
-    /// - history: Earlier inputs, oldest first.
-    /// - isComplete: Returns whether an input is complete, or continues on the next line.
-    /// - limit: The maximum length of an input.
+    ///   - history: Earlier inputs, oldest first.
+    ///   - isComplete: Returns whether an input is complete, or continues on the next line.
+    ///   - limit: The maximum length of an input.
     public init(
         history: [String],
         limit: InputLimit = InputLimit(bytes: .max, lines: .max),
@@ -57,7 +57,7 @@ public struct LineEditor: Sendable {
     /// Remembers an input; the editor is then ready for the next.
     public mutating func remember(_ input: String) { history.append(input) }
 
-    /// Puts a text into the empty input, with the cursor behind it.
+    /// Puts a text into the empty input, with the cursor after it.
     public mutating func begin(with text: String) { buffer.replaceAll(with: text) }
 
     /// Hides the list below the input.
@@ -188,7 +188,7 @@ public struct LineEditor: Sendable {
         return .nothing
     }
 
-    /// Exchanges the characters before and behind the cursor; at the end of a line, the two before it.
+    /// Exchanges the characters before and after the cursor; at the end of a line, the two before it.
     private mutating func transpose() -> Effect {
         let right = buffer.cursor == buffer.lineEnd ? buffer.cursor - 1 : buffer.cursor
         guard right > buffer.lineStart else { return .bell }

@@ -25,14 +25,14 @@ public enum HistoryText {
         return line + [0x0A]
     }
 
-    /// The newest inputs of a file, oldest first. Bytes that are not UTF-8 are replaced; a line that a crash cut short is
-    /// an input like any other.
+    /// The newest inputs of a file, oldest first. Bytes that are not UTF-8 are replaced; a line that a crash cut short
+    /// is an input like any other.
     public static func inputs(in bytes: [UInt8]) -> [String] {
         let lines = bytes.split(separator: 0x0A)
         return lines.suffix(countLimit).map { input(of: $0) }
     }
 
-    /// The newer half of a file that has grown too large; nil for one that has not.
+    /// The newer half of a file that has grown too large, or `nil` for one that has not.
     public static func shortened(_ bytes: [UInt8]) -> [UInt8]? {
         var lines = bytes.split(separator: 0x0A)[...]
         guard bytes.count > sizeLimit || lines.count > 2 * countLimit else { return nil }
@@ -58,7 +58,7 @@ public enum HistoryText {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The folder of the file by the rules for a user's state (XDG Base Directory Specification); nil where the
+    /// The folder of the file by the rules for a user's state (XDG Base Directory Specification), or `nil` if the
     /// environment names none. A relative path counts for none.
     public static func folder(stateHome: String?, home: String?) -> String? {
         if let stateHome, stateHome.hasPrefix("/") { return stateHome + "/fosmvvm-dsl" }

@@ -9,11 +9,11 @@ public struct KeyDecoder: Sendable {
         /// Within a scalar of this many bytes.
         case scalar(length: Int)
         case escape
-        /// Behind `ESC [`, with its parameters in `pending`.
+        /// After `ESC [`, with its parameters in `pending`.
         case controlSequence
-        /// Behind `ESC [ [`, which the Linux console sends before the letter of a function key.
+        /// After `ESC [ [`, which the Linux console sends before the letter of a function key.
         case consoleKey
-        /// Behind `ESC O`.
+        /// After `ESC O`.
         case singleShift
         case paste
     }
@@ -211,7 +211,7 @@ public struct KeyDecoder: Sendable {
     // MARK: Paste
 
     private mutating func takePasted(_ byte: UInt8) {
-        // No terminal pastes Control-C: it is the way out where the end of the paste was lost.
+        // No terminal pastes Control-C, so it ends a paste whose end was lost.
         if byte == 0x03 {
             endPaste()
             takeFirst(byte)

@@ -41,7 +41,7 @@ public struct PagedLines: Sendable {
         append(lines.count, { lines.glyphs($0, colors, spelling) }, { lines.find($0, from: $1) })
     }
 
-    /// Those of another answer, behind these.
+    /// Those of another answer, after these.
     public mutating func append(_ others: PagedLines) {
         for part in others.parts { append(part.range.count, part.line, part.find) }
     }

@@ -88,7 +88,7 @@ public struct Pager: Sendable {
         return max(place, Place(line: 0, row: 0))
     }
 
-    /// Takes a key. False where the reader has finished.
+    /// Takes a key. Returns `false` if the reader has finished.
     public mutating func handle(_ key: Key) -> Bool {
         if question != nil {
             answer(key)

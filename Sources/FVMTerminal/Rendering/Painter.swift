@@ -73,7 +73,7 @@ public struct Painter: Sendable {
     private mutating func paint(_ glyphs: [Glyph], over old: [Glyph]?, at index: Int) {
         var kept = 0
         if let old {
-            // Terminals differ in how wide they take some scalars for, so that only what comes after letters is left.
+            // Terminals disagree about the width of some scalars, so only text after letters is kept.
             while kept < min(glyphs.count, old.count), glyphs[kept] == old[kept], glyphs[kept].text.utf8.count == 1 {
                 kept += 1
             }

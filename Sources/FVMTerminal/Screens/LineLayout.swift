@@ -35,7 +35,7 @@ struct LineLayout {
         var lines: [[Glyph]] = []
         var line: [Glyph] = []
         var column = 0
-        // Behind the last space of the line.
+        // After the last space of the line.
         var breaking: Int?
         for glyph in glyphs {
             while column + glyph.columns > width, !line.isEmpty {

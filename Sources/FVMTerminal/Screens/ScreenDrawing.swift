@@ -53,7 +53,7 @@ package struct ScreenDrawing {
         return marked(width) { lines(of: element.content, width: $0) }
     }
 
-    /// Lines with the mark of what leads on behind the first of them.
+    /// Lines with the mark of what leads on after the first of them.
     private func marked(_ width: Int, _ lines: (Int) -> [[Glyph]]) -> [[Glyph]] {
         let inner = max(width - 2, Glyph.widest)
         guard inner < width else { return lines(width) }

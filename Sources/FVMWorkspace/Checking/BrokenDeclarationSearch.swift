@@ -3,8 +3,8 @@ import FVMSource
 import FVMSyntax
 
 extension BrokenDeclarations {
-    /// The declarations in which there are errors, and those that name one of these, directly or not. All of them where the app
-    /// has errors, on which everything depends.
+    /// The declarations in which there are errors, and those that name one of these, directly or not. All of them where
+    /// the app has errors, on which everything depends.
     ///
     /// Linear in the size of the trees; without errors nothing is looked at.
     init(of program: Program, _ trees: [SyntaxTree], errors: [Location]) {
@@ -43,7 +43,7 @@ private struct BrokenDeclarationSearch {
     init(_ trees: [SyntaxTree]) {
         for tree in trees {
             let first = declarations.count
-            // What could not be read is a rest of the declaration before.
+            // Unparsed tokens belong to the declaration before them.
             for node in tree.root.children where node.kind != .unexpected {
                 let start = node.span.start
                 let name = node.kind.declaresName ? node.name?.text : nil

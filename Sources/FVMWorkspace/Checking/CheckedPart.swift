@@ -17,7 +17,7 @@ struct CheckedPart {
     /// The project's settings of rules.
     let policy: ReportingPolicy
 
-    /// - Parameter files: Those of the part; nil for all. Whatever they need is among them.
+    /// - Parameter files: Those of the part, or `nil` for all. Whatever they need is among them.
     init(of loaded: LoadedSpecs, _ files: Set<FileID>? = nil, _ options: WorkspaceOptions) {
         let trees = files.map { files in loaded.trees.filter { files.contains($0.file) } } ?? loaded.trees
         let checked = check(trees, of: loaded, options)
@@ -36,7 +36,8 @@ struct CheckedPart {
         self.init(checked, broken, reportsInOrder, policy)
     }
 
-    /// A whole program without errors, of which it is known already what there is to say: the rules are not asked again.
+    /// A whole program without errors, of which it is known already what there is to say: the rules are not asked
+    /// again.
     ///
     /// - Parameter reports: Of each file, in their order.
     init(of loaded: LoadedSpecs, saying reports: [FileReport], _ policy: ReportingPolicy, _ options: WorkspaceOptions) {

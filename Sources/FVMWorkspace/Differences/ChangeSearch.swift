@@ -106,7 +106,7 @@ struct ChangeSearch {
         return rise.reversed()
     }
 
-    // MARK: What is between them
+    // MARK: Between the anchors
 
     private mutating func compare(_ oldAll: Range<Int>, _ newAll: Range<Int>) {
         let (oldRange, newRange) = withoutCommonEnds(oldAll, newAll)
@@ -137,7 +137,7 @@ struct ChangeSearch {
         for edit in edits.reversed() { replace(edit.old, with: edit.new) }
     }
 
-    /// How far into the old range each diagonal gets with 0, 1, 2 ... edits; nil where the search takes too long. The
+    /// How far into the old range each diagonal gets with 0, 1, 2 ... edits, or `nil` if the search takes too long. The
     /// diagonal `d` of the row for `n` edits is at `d + n + 1`.
     private mutating func trace(_ oldRange: Range<Int>, _ newRange: Range<Int>) -> [[Int]]? {
         var rows: [[Int]] = []

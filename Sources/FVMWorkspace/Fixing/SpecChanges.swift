@@ -6,7 +6,7 @@ import FVMSource
 public struct SpecChanges: Sendable {
     public struct File: Hashable, Sendable {
         public let path: String
-        /// As it was read; nil for one that is new.
+        /// As it was read, or `nil` for one that is new.
         public let old: [UInt8]?
         public let bytes: [UInt8]
 

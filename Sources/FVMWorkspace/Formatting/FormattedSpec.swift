@@ -9,9 +9,9 @@ import FVMSyntax
 ///     if let difference = spec.difference { print(difference) }
 public struct FormattedSpec: Sendable {
     public let source: SourceFile
-    /// The spec in the canonical layout, UTF-8; nil if it has errors of syntax, and is left as it is.
+    /// The spec in the canonical layout, UTF-8, or `nil` if it has errors of syntax, and is left as it is.
     public let bytes: [UInt8]?
-    /// Those errors, or why the file cannot be read.
+    /// Those errors, or why the file can't be read.
     public let diagnostics: [Diagnostic]
 
     /// Formats a spec. O(bytes).

@@ -67,7 +67,7 @@ extension LoadedSpecs {
         }
         guard folders == self.folders, found == readings.filter(\.isFound).map(\.path) else { return nil }
         let changed = readings.filter { reading in
-            // What has no stamp is to be read.
+            // A file without a stamp must be read.
             reading.stamp == nil || fileSystem.stamp(of: reading.path, followingLinks: true) != reading.stamp
         }
         return changed.count * 2 > readings.count ? nil : changed.map { FilePath.normalized($0.path) }

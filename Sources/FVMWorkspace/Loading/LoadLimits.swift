@@ -8,6 +8,6 @@ package enum LoadLimits {
     package static let searchedFolders = 50_000
     /// How many folders deep below one that is searched.
     static let folders = 64
-    /// For how many imports that cannot be read a similar name is looked for, which reads their folder.
+    /// For how many imports that can't be read a similar name is looked for, which reads their folder.
     static let nearNames = 20
 }

@@ -12,7 +12,7 @@ public enum LoadingProblems {
 
     static let codes = Set(all.map(\.code))
 
-    /// Returns the problem of a path that cannot be read.
+    /// Returns the problem of a path that can't be read.
     static func unreadablePath(_ error: FileSystemError) -> Diagnostic {
         let kind = error.reason == .notFound ? noSuchPath : unreadable
         return Diagnostic(kind, "'\(error.path)' cannot be read: \(error.explanation)", at: .commandLine)

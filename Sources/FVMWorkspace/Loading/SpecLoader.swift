@@ -32,7 +32,8 @@ package struct LoadedSpecs: Sendable {
     var generalProblems = DiagnosticBag()
     /// The files that were read, in order.
     var readings: [SpecReading] = []
-    /// For each of `sources`, the folder in which its imports start, as a person would write it; nil in the standard library.
+    /// For each of `sources`, the folder in which its imports start, as a person would write it, or `nil` in the
+    /// standard library.
     var importFolders: [String?] = []
     /// The folders that were searched.
     var folders: [String] = []
@@ -46,7 +47,8 @@ package struct LoadedSpecs: Sendable {
         for diagnostic in result.diagnostics { report(diagnostic) }
     }
 
-    /// Puts a tree in the place of its file, without problems of syntax. Files before it that are not there yet are empty.
+    /// Puts a tree in the place of its file, without problems of syntax. Files before it that are not there yet are
+    /// empty.
     mutating func set(_ tree: SyntaxTree, _ summary: FileSummary) {
         let index = Int(tree.file.index)
         while trees.count <= index {
@@ -95,7 +97,7 @@ package struct SpecReading: Sendable {
 struct SpecLoader<Files: FileSystem> {
     let fileSystem: Files
     var loaded = LoadedSpecs()
-    /// For each of `loaded.sources` its canonical path; nil where it has none.
+    /// For each of `loaded.sources` its canonical path, or `nil` if it has none.
     private var canonicalPaths: [String?] = []
     /// The canonical paths of the files that were read, and the names of library files.
     var taken: Set<String> = []
@@ -213,9 +215,9 @@ struct SpecLoader<Files: FileSystem> {
     /// Reads a file, unless that was done before.
     ///
     /// - Parameters:
-    /// - fetched: The file, with its contents if known.
-    /// - isFound: Whether the file was given or found in a folder, and not imported.
-    /// - location: The place of its import.
+    ///   - fetched: The file, with its contents if known.
+    ///   - isFound: Whether the file was given or found in a folder, and not imported.
+    ///   - location: The place of its import.
     mutating func read(
         _ fetched: FetchedSpec,
         isFound: Bool = false,

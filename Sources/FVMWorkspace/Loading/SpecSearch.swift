@@ -5,7 +5,7 @@ import FVMSource
 package struct FoundSpec: Hashable, Sendable {
     /// As a person would write it.
     package var path: String
-    /// The path that is equal for all paths of the file; nil where that is yet to be found out, as for a link.
+    /// The path that is equal for all paths of the file, or `nil` if that is yet to be found out, as for a link.
     package var canonical: String?
 
     package init(path: String, canonical: String? = nil) {
@@ -16,8 +16,9 @@ package struct FoundSpec: Hashable, Sendable {
 
 /// Looks for specs in a folder and its subfolders.
 ///
-/// Hidden folders and files (`.build`, `.git`) and names that are not UTF-8 are left out. Links are followed, and each folder is
-/// entered once. A link to a folder above the one that is searched is not followed: it would lead to the whole machine.
+/// Hidden folders and files (`.build`, `.git`) and names that are not UTF-8 are left out. Links are followed, and each
+/// folder is entered once. A link to a folder above the one that is searched is not followed: it would lead to the
+/// whole machine.
 package struct SpecSearch<Files: FileSystem> {
     private let fileSystem: Files
     /// The `*.fvm` files found, folder by folder, sorted by the bytes of their names.

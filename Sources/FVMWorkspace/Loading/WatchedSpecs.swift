@@ -15,8 +15,8 @@ public struct WatchedSpecs: Equatable, Sendable {
     }
 
     /// - Parameters:
-    /// - paths: Specs and folders, as for a `Compilation`.
-    /// - imports: The imported specs, which are watched together with the names of the specs beside them.
+    ///   - paths: Specs and folders, as for a `Compilation`.
+    ///   - imports: The imported specs, which are watched together with the names of the specs beside them.
     public init(_ paths: [String], importing imports: [String] = [], in fileSystem: some FileSystem) {
         for path in paths {
             guard fileSystem.kind(of: path, followingLinks: true) == .folder else {

@@ -7,11 +7,11 @@ extension Compilation {
     /// `json` and `sarif` an empty document.
     ///
     /// - Parameters:
-    /// - diagnostics: The diagnostics to report. All by default.
-    /// - hasStatistics: Whether a JSON document includes statistics.
-    /// - usesColor: Whether text has terminal colors.
-    /// - columns: The width of the text in columns.
-    /// - repository: The place of the current folder, for formats with paths from the repository's root.
+    ///   - diagnostics: The diagnostics to report. All by default.
+    ///   - hasStatistics: Whether a JSON document includes statistics.
+    ///   - usesColor: Whether text has terminal colors.
+    ///   - columns: The width of the text in columns.
+    ///   - repository: The place of the current folder, for formats with paths from the repository's root.
     public func report(
         as format: ReportFormat,
         of diagnostics: [Diagnostic]? = nil,

@@ -20,8 +20,8 @@ struct FileReview {
     private var outlines: [FileID: FileOutline] = [:]
 
     /// - Parameters:
-    /// - program: The checked program.
-    /// - loaded: The specs with the problems of reading them.
+    ///   - program: The checked program.
+    ///   - loaded: The specs with the problems of reading them.
     init(_ program: Program, _ trees: [SyntaxTree], _ loaded: LoadedSpecs, _ options: WorkspaceOptions) {
         self.program = program
         viewsAll = options.viewsAll
@@ -29,7 +29,7 @@ struct FileReview {
         self.loaded = loaded
         var reader = RuleWordReader()
         let severities = reader.severities(of: program.app)
-        // The reader of a spec cannot mend the standard library.
+        // The reader of a spec can't change the standard library.
         codes = reader.codes(of: trees.flatMap { program.isStandardLibrary($0.file) ? [] : $0.suppressions() })
         policy = ReportingPolicy(
             leastSeverity: options.leastSeverity,
@@ -94,7 +94,7 @@ struct FileReview {
         }
         for (file, count) in policy.suppressedCounts { reports[file]?.suppressedCount = count }
         for var outline in outlines.values {
-            // What a broken declaration mentions is not known.
+            // The references of a broken declaration are unknown.
             if bags[outline.file]?.hasErrors == true { outline.isComplete = false }
             reports[outline.file]?.outline = outline
         }

@@ -17,10 +17,10 @@ struct ProgramReport {
     let programFindings: [Diagnostic]
 
     /// - Parameters:
-    /// - general: The problems that belong to no file.
-    /// - reports: The reports of the files, in order.
-    /// - policy: The project's settings of rules. Its suppressions are ignored.
-    /// - knownFindings: The findings of the rules about whole programs, if known.
+    ///   - general: The problems that belong to no file.
+    ///   - reports: The reports of the files, in order.
+    ///   - policy: The project's settings of rules. Its suppressions are ignored.
+    ///   - knownFindings: The findings of the rules about whole programs, if known.
     init(
         general: DiagnosticBag,
         _ reports: [FileReport],
@@ -50,7 +50,7 @@ struct ProgramReport {
         // Where something was left out, it is not known which suppressions are needed.
         if droppedCount == 0, !found.hasErrors {
             let unused = suppressions.filter {
-                // Only a comparison knows what has changed in a line: `diff` says it.
+                // Suppressions of changes are checked by `diff`, because only a comparison knows the changes.
                 !$0.isUsed && !$0.kind.isChange && policy.severity(of: $0.kind) != nil
             }
             found += policy.apply(to: unused.map(\.isNotNeeded))
@@ -105,7 +105,7 @@ struct ProgramReport {
                 continue
             }
             result[index].joinFixIts(of: diagnostic)
-            // Where a type is missing, each file has said so once.
+            // For a missing type, each file has already reported it once.
             if [result[index], diagnostic].allSatisfy({ $0.kind == TypeProblems.unknownType }) { continue }
             uses[index, default: 0] += 1
             if uses[index, default: 0] <= mostUses {

@@ -14,7 +14,7 @@ struct RuleWordReader {
         uniqueKeysWithValues: DiagnosticCatalogue.all.flatMap { [($0.code.lowercased(), $0), ($0.name, $0)] }
     )
 
-    /// The severities that a project sets, by code; nil for those that are off.
+    /// The severities that a project sets, by code, or `nil` for those that are off.
     mutating func severities(of app: AppSettings) -> [String: Severity?] {
         var severities: [String: Severity?] = [:]
         var places: [String: Location] = [:]

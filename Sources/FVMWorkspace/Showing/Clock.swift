@@ -4,7 +4,7 @@ import FVMSyntax
 
 extension Instant {
     /// The moment that `text` names as a date of the language does, its `@` left out or not: `2026-01-31`,
-    /// `@2026-01-31T10:15:00Z`. Nil if it names none.
+    /// `@2026-01-31T10:15:00Z`. `nil` if it names none.
     public init?(spec text: String) {
         let source = SourceFile(path: "", text: text.hasPrefix("@") ? text : "@" + text)
         let tree = parse(source, file: FileID(0)).tree

@@ -10,9 +10,9 @@ extension Compilation {
     /// With errors, a view model or result still has JSON if it does not depend on them, see `isSound`.
     ///
     /// - Parameters:
-    /// - viewModel: The view model or result. `nil` for the only screen, or for an object of all screens by name.
-    /// - stub: The name of a named stub. `nil` for the default stub.
-    /// - locale: A locale. `nil` for the app's base locale. Other locales fall back like in the library.
+    ///   - viewModel: The view model or result. `nil` for the only screen, or for an object of all screens by name.
+    ///   - stub: The name of a named stub. `nil` for the default stub.
+    ///   - locale: A locale. `nil` for the app's base locale. Other locales fall back like in the library.
     /// - Throws: If there is no such view model or stub, if errors prevent it, or if the JSON has more than
     ///   `StubWriter.sizeLimit` bytes.
     public func json(
@@ -46,7 +46,8 @@ extension Compilation {
         }
         let interpreter = Interpreter(program, options: options)
         var writer = interpreter.writer(locale: locale ?? program.app.locales[0], style: style, pieces: pieces)
-        // Room for the longest output, so that it is not copied as it grows: memory that is not written to costs nothing.
+        // Room for the longest output, so that it is not copied as it grows: memory that is not written to costs
+        // nothing.
         var output = ByteBuffer(capacity: pieces == nil ? StubWriter.sizeLimit : 0)
         let screens = program.shownScreens
         if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {

@@ -38,7 +38,7 @@ extension Program {
     }
 
     /// The stub value of the view model or result with this name.
-    /// - Parameter stub: The name of a named stub; nil for the default one.
+    /// - Parameter stub: The name of a named stub, or `nil` for the default one.
     package func stubReference(_ name: String, stub: String?) throws(SelectionError) -> StubReference {
         if let id = viewModel(named: name) {
             let names = self[id].stubs.map(\.declared.name)

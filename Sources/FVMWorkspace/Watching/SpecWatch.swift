@@ -2,9 +2,9 @@ import FVMFiles
 
 /// Watches the specs of a workspace, for every command that follows them.
 ///
-/// The system reports changes in the folders that it watches. It does not report that one of them, a folder above it or the
-/// target of a link was replaced. So the watch also compares the serial numbers of its places in intervals, and watches
-/// them again if one is different.
+/// The system reports changes in the folders that it watches. It does not report that one of them, a folder above it or
+/// the target of a link was replaced. So the watch also compares the serial numbers of its places in intervals, and
+/// watches them again if one is different.
 public struct SpecWatch: Sendable {
     private let files: any FileSystem
     private var watch: (any FolderWatch)?
@@ -28,8 +28,8 @@ public struct SpecWatch: Sendable {
     /// How long to wait for a report of the system before looking around, in milliseconds.
     public var interval: Int { watch == nil || serials.values.contains(nil) ? 200 : 1_000 }
 
-    /// How long specs must stay as they are before they are read, in milliseconds. One save is several changes, and a tool
-    /// that replaces a file or a folder can leave it absent for a moment.
+    /// How long specs must stay as they are before they are read, in milliseconds. One save is several changes, and a
+    /// tool that replaces a file or a folder can leave it absent for a moment.
     public func settlingTime(of workspace: Workspace) -> Int { workspace.lacksInput(in: files) ? 300 : 20 }
 
     /// Watches the places where the workspace's specs are now, if they have changed.
@@ -65,7 +65,7 @@ public struct SpecWatch: Sendable {
             if now.contains(where: { serials[$0] != .some($1) }) {
                 serials = Dictionary(uniqueKeysWithValues: now)
                 changes = .unknown
-                // The numbers are those of the new places: without this they would not be watched again.
+                // The places have new descriptors, so the watch must be created again.
                 places = nil
             }
         }

@@ -10,12 +10,12 @@ public struct Analysis: Sendable {
     public let index: SemanticIndex
     /// Where its texts are written.
     public let textSources: TextSources
-    /// The names whose uses are all in the index; nil for all names.
+    /// The names whose uses are all in the index, or `nil` for all names.
     private let names: Set<String>?
 
     /// - Parameters:
-    /// - files: The files and their dependencies. `nil` for the whole program.
-    /// - names: The names of interest, if other files don't contain them. `nil` for all names.
+    ///   - files: The files and their dependencies. `nil` for the whole program.
+    ///   - names: The names of interest, if other files don't contain them. `nil` for all names.
     init(of snapshot: Snapshot, _ files: Set<FileID>?, names: Set<String>? = nil) {
         self.names = files.map { _ in names ?? [] }
         let loaded = snapshot.loaded
@@ -64,7 +64,7 @@ extension Workspace {
         return Analysis(of: snapshot, files.map { program.closure(of: $0) }, names: names)
     }
 
-    /// The words one of which a file has that names one of some symbols; nil where that can be any.
+    /// The words one of which a file has that names one of some symbols, or `nil` if that can be any.
     fileprivate static func names(of symbols: Set<SymbolKey>) -> Set<String>? {
         var names: Set<String> = []
         for symbol in symbols {
@@ -83,8 +83,8 @@ extension Workspace {
     /// have new errors. O(these files and their dependencies).
     ///
     /// - Parameters:
-    /// - edits: The edits of the rename.
-    /// - declaring: The file with the declaration.
+    ///   - edits: The edits of the rename.
+    ///   - declaring: The file with the declaration.
     public mutating func newErrors(after edits: [TextEdit], naming name: String, declaring: FileID) -> [Diagnostic] {
         newErrors(after: edits, naming: [name], in: [declaring])
     }

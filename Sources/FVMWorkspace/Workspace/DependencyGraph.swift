@@ -19,7 +19,7 @@ struct DependencyGraph: Sendable {
         for tree in trees { update(tree.file, to: FileNames(tree)) }
     }
 
-    /// Puts the names of a file in the place of those that it had; nil where the file is gone.
+    /// Puts the names of a file in the place of those that it had, or `nil` if the file is gone.
     mutating func update(_ file: FileID, to new: FileNames?) {
         if let old = names[file] {
             for word in old.words { users.remove(file, at: word) }
@@ -132,7 +132,7 @@ struct DependencyGraph: Sendable {
         }
         apps.keys.forEach(add)
         for name in Set(apps.values) { translators[name]?.forEach(add) }
-        // What takes the same names in the output is held against one another.
+        // Declarations that reserve the same names are checked for collisions.
         for file in files {
             for name in names[file]?.reservedNames ?? [] { reservers[name]?.forEach(add) }
         }

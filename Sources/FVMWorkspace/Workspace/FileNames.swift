@@ -18,8 +18,8 @@ struct FileNames: Sendable {
     let translated: Set<String>
     /// Its identifiers, and what its inline enums are called: whatever it refers to is among them.
     let words: Set<String>
-    /// The types, Fields and requests that its view models and requests name: where nothing declares one, it may be sketched
-    /// for the whole program.
+    /// The types, Fields and requests that its view models and requests name: where nothing declares one, it may be
+    /// sketched for the whole program.
     let sketched: Set<String>
     /// The names of emitted types and the paths of requests, in lower case, that no other file can have, or would hide.
     let reservedNames: Set<String>
@@ -92,11 +92,11 @@ struct FileNames: Sendable {
     }
 
     private static func words(of tree: SyntaxTree) -> Set<String> {
-        // A table, since most names stand there many times.
+        // A table, because most names occur many times.
         var isUsed = [Bool](repeating: false, count: tree.names.count)
         for token in tree.tokens where token.kind == .identifier { isUsed[Int(token.name.index)] = true }
         var words = Set(isUsed.indices.lazy.filter { isUsed[$0] }.map { tree.names.text(Name(UInt32($0))) })
-        // The enum of `reason: gone | kept` is called as a declared one may be.
+        // The enum of `reason: gone | kept` may have the name of a declared one.
         if tree.nodes.contains(where: { $0.kind == .inlineEnumType }) {
             words.formUnion(words.map { NameWords.capitalized($0) })
         }

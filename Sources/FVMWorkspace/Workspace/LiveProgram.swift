@@ -34,7 +34,7 @@ package struct LiveProgram: Sendable {
             return
         }
         var graph = self.graph ?? DependencyGraph(snapshot.trees)
-        // It is changed in place where nothing else holds it.
+        // It is updated in place if it has no other references.
         self.graph = nil
         let formerlyNeeded = graph.closure(of: Set(changed.filter { graph.names[$0] != nil }))
         let updates = changed.map { file in

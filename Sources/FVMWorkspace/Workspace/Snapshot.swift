@@ -61,9 +61,9 @@ public struct Snapshot: Sendable {
     /// Returns the snapshot after some files have changed, or `nil` if that changes the reports of all files.
     ///
     /// - Parameters:
-    /// - affected: The files whose reports may change.
-    /// - needed: These and their dependencies, with the files that lose texts.
-    /// - formerlyNeeded: The dependencies before the change.
+    ///   - affected: The files whose reports may change.
+    ///   - needed: These and their dependencies, with the files that lose texts.
+    ///   - formerlyNeeded: The dependencies before the change.
     func updated(
         to specs: LoadedSpecs,
         _ affected: Set<FileID>,
@@ -72,7 +72,7 @@ public struct Snapshot: Sendable {
     ) -> Snapshot? {
         let part = CheckedPart(of: specs, needed, options)
         if !part.unknownTexts.isSame(as: unknownTexts) {
-            // What is said of texts that are missing elsewhere may be another thing now.
+            // The report of missing texts elsewhere may change.
             let rest = self.reports.indices.filter { !affected.contains(FileID($0)) }
             guard rest.allSatisfy({ !self.reports[$0].lacksTexts }) else { return nil }
         }
@@ -112,7 +112,7 @@ public struct Snapshot: Sendable {
     /// The tree of each file.
     public var trees: [SyntaxTree] { loaded.trees }
 
-    /// The place of a file in `sources` and `trees`; nil where the program has none at this path. O(files).
+    /// The place of a file in `sources` and `trees`, or `nil` if the program has none at this path. O(files).
     public func index(ofFile path: String) -> Int? {
         let path = FilePath.normalized(path)
         return loaded.sources.firstIndex { $0.path == path }

@@ -42,8 +42,8 @@ public struct Workspace: Sendable {
     /// Sets or removes the unsaved text of a file.
     ///
     /// - Parameters:
-    /// - text: The text in UTF-8. `nil` for the file on disk.
-    /// - path: The file's path, as in `Snapshot.files`, or the path of a new file.
+    ///   - text: The text in UTF-8. `nil` for the file on disk.
+    ///   - path: The file's path, as in `Snapshot.files`, or the path of a new file.
     public mutating func setText(_ text: [UInt8]?, of path: String) {
         setTexts([(path, text)])
     }
@@ -62,7 +62,7 @@ public struct Workspace: Sendable {
 
     /// Looks at the disk again.
     ///
-    /// - Parameter paths: Which files may have changed there; nil where that is not known: then all are looked at.
+    /// - Parameter paths: Which files may have changed there, or `nil` if that is not known: then all are looked at.
     /// - Returns: Whether anything is different.
     @discardableResult
     public mutating func refresh(_ paths: [String]? = nil) -> Bool {
@@ -81,8 +81,8 @@ public struct Workspace: Sendable {
         program.update(to: edited.specs, changed: edited.changed)
     }
 
-    /// The specs with new texts of some files; nil where more than these texts may have changed: the files that belong to the
-    /// program, or what one of them imports.
+    /// The specs with new texts of some files, or `nil` if more than these texts may have changed: the files that
+    /// belong to the program, or what one of them imports.
     private func editedSpecs(at paths: [String]) -> (specs: LoadedSpecs, changed: [FileID])? {
         var specs = snapshot.loaded
         var changed: [FileID] = []
@@ -97,7 +97,7 @@ public struct Workspace: Sendable {
         return (specs, changed)
     }
 
-    /// Returns the current contents of a file, or `nil` if it cannot be read.
+    /// Returns the current contents of a file, or `nil` if it can't be read.
     private func text(at path: String) -> (bytes: [UInt8], stamp: FileStamp?)? {
         for case .bytes(let bytes, name: path) in inputs { return (bytes, nil) }
         return try? files.readStamped(path, limit: SpecInput.sizeLimit)

@@ -21,7 +21,7 @@ struct FVMBuildPlugin: BuildToolPlugin {
         }
         guard haveNamesOfTheirOwn(specs, in: target) else { return [] }
         let tool = try context.tool(named: "fosmvvm-dsl")
-        // Below the plugin's folder, so that what the tool builds beside its output stays in it, too.
+        // Below the plugin's folder, so that other output of the tool stays in it, too.
         let output = context.pluginWorkDirectoryURL.appending(path: "Merged")
         return [
             .buildCommand(
@@ -31,7 +31,7 @@ struct FVMBuildPlugin: BuildToolPlugin {
                     "compile", "--merged", "--module", module.moduleName, "--output",
                     output.path(percentEncoded: false),
                 ]
-                    // The folder holds nothing but output, and what is in it is of no one's hand.
+                    // The folder only contains generated files, so overwriting is safe.
                     + ["--force", "--quiet", "--diagnostics", "xcode"]
                     + specs.map { $0.path(percentEncoded: false) },
                 inputFiles: specs + imports(in: target, beside: specs),
@@ -52,7 +52,7 @@ struct FVMBuildPlugin: BuildToolPlugin {
             .sorted { $0.path() < $1.path() }
     }
 
-    /// Output is named after specs, and a module cannot have two files of one name.
+    /// Output is named after specs, and a module can't have two files of one name.
     private func haveNamesOfTheirOwn(_ specs: [URL], in target: any Target) -> Bool {
         var isUnique = true
         var first: [String: URL] = [:]

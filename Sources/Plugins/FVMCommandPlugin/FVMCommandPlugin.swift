@@ -80,7 +80,7 @@ private struct Program {
     /// Whether they are among the target's sources.
     let isBuilt: Bool
 
-    /// Nil for a target without specs.
+    /// `nil` for a target without specs.
     init?(_ target: any SourceModuleTarget) {
         let sources = target.sourceFiles.map { $0.url.path(percentEncoded: false) }.filter { $0.hasSuffix(".fvm") }
         isBuilt = !sources.isEmpty

@@ -85,7 +85,7 @@ extension CommandLineTool {
             guard let new = checkedSpecs(of: sides.new) else { return nil }
             return ChangeReport(ofShipped: folder, named: folder, to: new, named: sides.new.name, in: files)
         }
-        // What one side lacks is new or removed. What both lack is a mistake.
+        // A path that only one side lacks is added or removed. If both lack it, it is a mistake.
         let absent = absence(of: sides)
         guard let new = absent == .new ? noSpecs : checkedSpecs(of: sides.new),
             let old = absent == .old ? noSpecs : checkedSpecs(of: sides.old)
@@ -104,7 +104,7 @@ extension CommandLineTool {
         return new ? .old : .new
     }
 
-    /// Whether a side has a spec, or a folder with specs; nil if that cannot be read.
+    /// Whether a side has a spec, or a folder with specs, or `nil` if that can't be read.
     private func hasSpecs(_ side: ComparedSide) -> Bool? {
         switch side {
         case .path(let path): return hasSpecs(at: path, in: files)

@@ -100,7 +100,7 @@ extension Command {
         let isTag = parts.allSatisfy { part in
             (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { isLetter($0) || isDigit($0) }
         }
-        // A language has two letters or more; what stands for none, as in 'x-klingon', has others behind it.
+        // A language has at least two letters. Private tags such as 'x-klingon' have further parts.
         guard isTag, parts.count > 1 || parts[0].utf8.count > 1, parts[0].utf8.allSatisfy(isLetter) else {
             throw UsageError("'\(tag)' is not a locale tag such as en, pt-BR or de_CH")
         }

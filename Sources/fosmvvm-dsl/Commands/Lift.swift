@@ -36,7 +36,7 @@ extension Command {
 private struct LiftRun {
     private let folder: SpecFolder?
     private let format: ReportFormat
-    /// The name of the view model that is drafted; nil where Swift is lifted.
+    /// The name of the view model that is drafted, or `nil` if Swift is lifted.
     private let draftName: String?
 
     init(_ arguments: Arguments) throws(UsageError) {
@@ -58,7 +58,7 @@ private struct LiftRun {
         let sources = LiftedSources(inputs, in: tool.files)
         var report = LiftReport(sources.diagnostics, of: sources.files)
         var closing = ""
-        // What was written, said behind what is to be said of it.
+        // The written files, shown after the problems.
         var outcomes = ""
         defer {
             let text = report.rendered(as: format, usesColor: tool.usesColor(on: .standardError))

@@ -44,7 +44,7 @@ extension Command {
 
 /// The options of `serve`.
 struct ServeSettings {
-    /// Nil for the one where the app asks.
+    /// `nil` for the one where the app asks.
     let port: UInt16?
     let timeZone: String
     /// The name of a scenario.
@@ -122,7 +122,7 @@ extension CommandLineTool {
         let client = settings.upstream.map { HTTPClient(server: $0) }
         var loop = ServerLoop(listener: listener.descriptor, upstream: client)
         var specs = FollowedSpecs(workspace: workspace, watch: SpecWatch(in: files))
-        // Tells editors what is served, as long as it is kept.
+        // Announces the served specs to editors until it is deallocated.
         let announcement = cacheFolder.flatMap { cache in
             ServedSpecs(below: cache).announce(arguments.paths, port: listener.port, in: &files)
         }
@@ -130,7 +130,7 @@ extension CommandLineTool {
         guard client != nil else {
             while true { serve(&server, &specs, &loop, react) }
         }
-        // What came of it is said at the end.
+        // The result is reported at the end.
         return HeldSignals.during(thenEnding: false) {
             while !HeldSignals.arePending { serve(&server, &specs, &loop, react) }
             write(server.report, as: .text)
@@ -193,8 +193,8 @@ private struct FollowedSpecs {
 
     /// Takes in changes that have settled.
     ///
-    /// - Parameter interval: How often to look at the disk, in milliseconds. Each request ends the waiting, but does not have
-    ///   every folder looked at.
+    /// - Parameter interval: How often to look at the disk, in milliseconds. Each request ends the waiting, but does
+    ///   not have every folder looked at.
     /// - Returns: Whether the specs are others.
     mutating func takeIn(interval: Int) -> Bool {
         let now = MonotonicClock.milliseconds()

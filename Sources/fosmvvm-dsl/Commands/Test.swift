@@ -78,7 +78,7 @@ extension Command {
         }
     }
 
-    /// - Parameter files: The files whose tests are run; nil for all.
+    /// - Parameter files: The files whose tests are run, or `nil` for all.
     private static func test(
         _ compilation: Compilation,
         of files: Set<FileID>? = nil,
@@ -115,7 +115,7 @@ extension Command {
     ) throws(UsageError) -> ExitStatus {
         if arguments.has("prune") { throw UsageError("'--watch' and '--prune' do not go together") }
         var request = request
-        // Only a run of all tests can tell which snapshots are of no use.
+        // Only a run of all tests can find unused snapshots.
         request.options.folders = []
         var pending: Set<FileID>? = []
         return try tool.watch(arguments, stage: .draft) { tool, snapshot in
@@ -134,7 +134,7 @@ extension Command {
         _ tool: inout CommandLineTool
     ) throws(UsageError) -> TestOptions {
         let chosen: SnapshotRecording? = try arguments.choice(of: "record")
-        // Build servers set it to "true"; whoever unsets it by writing "false" is heeded.
+        // CI systems set it to "true". A user can set it to "false".
         let server = tool.console.environment("CI") ?? ""
         let isOnServer = !["", "0", "false"].contains(server)
         let files = tool.files

@@ -51,7 +51,7 @@ struct GitProcess {
         let (output, errors) = run.exchange(input)
         let status = run.finish()
         if output.count > outputLimit { throw .tooLarge }
-        // What `posix_spawn` says of a program that is not there, some systems say by this status.
+        // Some systems report a missing program by this status, and not as an error of `posix_spawn`.
         if status == 127, output.isEmpty { throw .notThere }
         if status != 0 {
             let line = errors.split(separator: UInt8(ascii: "\n")).first ?? []

@@ -6,7 +6,7 @@ import FVMWorkspace
 struct GitRevision {
     /// As it was given: a branch, a tag, a commit, `HEAD~2`.
     let name: String
-    /// From the current folder; nil for what the other side is about.
+    /// From the current folder, or `nil` for what the other side is about.
     let path: String?
 
     /// Creates a revision, or returns `nil` for another operand.

@@ -76,7 +76,7 @@ enum BashCompletions {
         }
     }
 
-    /// So that folders end in '/', and blanks are escaped; bash 3.2 cannot.
+    /// So that folders end in '/', and blanks are escaped; bash 3.2 can't.
     private static let filenames = "compopt -o filenames 2>/dev/null; "
 
     private static func reply(_ words: [String]) -> String {

@@ -27,7 +27,7 @@ extension CommandLineTool {
         var watch: (any FolderWatch)?
         var places: WatchedPlaces?
         while server.exitStatus == nil {
-            // Between two messages what has come meanwhile is heard: it may cancel what waits.
+            // Reads new messages between two answers, because they may cancel waiting requests.
             while let answer = server.step() {
                 log?.write("<- ", answer)
                 console.write(answer, to: .standardOutput)
@@ -38,7 +38,7 @@ extension CommandLineTool {
             if wanted != places {
                 places = wanted
                 watch = wanted.flatMap { files.watch($0) }
-                // What has changed before it was watched.
+                // Reads changes from before the watch started.
                 if wanted != nil {
                     server.takeIn(.unknown)
                     continue
@@ -63,7 +63,7 @@ extension CommandLineTool {
 struct MessageLog {
     private let descriptor: Int32
 
-    /// Nil where the file cannot be written.
+    /// `nil` if the file can't be written.
     init?(_ path: String) {
         descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         if descriptor < 0 { return nil }

@@ -15,7 +15,7 @@ struct PlainSession {
         browser = SessionBrowser { opensPages ? Browser.open($0) : nil }
     }
 
-    /// Loads what the command line names. False where it has errors.
+    /// Loads what the command line names. Returns `false` if it has errors.
     mutating func load(_ paths: [String], _ tool: inout CommandLineTool) -> Bool {
         let response = session.load(paths)
         PlainRendering(usesColor: tool.usesColor(on: .standardError)).write(response, to: &tool)

@@ -92,7 +92,7 @@ final class SessionPage: Sendable {
 
 /// Shows a session in the browser from its first `:open` on.
 struct SessionBrowser {
-    /// Has the system open an address. Returns why it does not; nil if it does.
+    /// Has the system open an address. Returns why it does not, or `nil` if it does.
     let browse: @Sendable (String) -> String?
     private var page: SessionPage?
     /// The number of changes of the page.

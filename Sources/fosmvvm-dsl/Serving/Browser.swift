@@ -16,7 +16,7 @@ enum Browser {
 
     /// Has the system open an address, and does not wait for it.
     ///
-    /// - Returns: Why it does not, in the words of the system; nil where it does.
+    /// - Returns: Why it does not, in the words of the system, or `nil` if it does.
     static func open(_ address: String) -> String? {
         // Nothing waits for the end of the process.
         signal(SIGCHLD, SIG_IGN)

@@ -41,7 +41,8 @@ struct Connection {
         held == nil && asked == nil && !isEnding && stream == nil && !isThrottled
     }
 
-    /// Whether to read what the client sends: the rest of a request, or bytes to ignore. Whatever is not read waits at the client.
+    /// Whether to read what the client sends: the rest of a request, or bytes to ignore. Whatever is not read waits at
+    /// the client.
     var wantsToReceive: Bool { takesRequests && !mayHoldRequest || stream != nil || lingersUntil != nil }
 
     /// Whether the received bytes may contain a complete request.
@@ -114,8 +115,8 @@ struct Connection {
 
     mutating func end() { isEnding = true }
 
-    /// Sends the answer to bytes that are not a request. A socket that is closed with unread bytes could lose it (RFC 9112, 9.6), so
-    /// what the client still sends is ignored for a second.
+    /// Sends the answer to bytes that are not a request. A socket that is closed with unread bytes could lose it (RFC
+    /// 9112, 9.6), so what the client still sends is ignored for a second.
     mutating func refuse(_ bytes: [UInt8], now: Int) {
         send(bytes, isLast: true)
         lingersUntil = now + Self.lingering
@@ -164,7 +165,7 @@ struct Connection {
         LoopbackSocket.close(descriptor)
     }
 
-    /// Sends as much as there is room for. False where the connection is broken.
+    /// Sends as much as there is room for. Returns `false` if the connection is broken.
     mutating func flush(now: Int) -> Bool {
         while !output.isEmpty {
             guard let count = LoopbackSocket.sent(output, to: descriptor) else { return false }

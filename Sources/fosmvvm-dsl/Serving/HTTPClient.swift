@@ -139,7 +139,7 @@ struct HTTPExchange {
             isConnected = true
         }
         while !output.isEmpty {
-            // Who has answered already may have closed its ear: what it said is there to be read.
+            // A server that has answered may have closed its input. Its answer can still be read.
             guard let count = LoopbackSocket.sent(output, to: descriptor) else {
                 output = []
                 break
@@ -165,7 +165,7 @@ struct HTTPExchange {
         descriptor = -1
     }
 
-    /// - Parameter failure: Why the address before cannot be reached.
+    /// - Parameter failure: Why the address before can't be reached.
     private mutating func connectToNext(_ failure: Failure) throws(Failure) {
         close()
         var failure = failure

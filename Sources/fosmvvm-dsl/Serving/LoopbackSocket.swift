@@ -8,7 +8,7 @@ import Glibc
 
 /// Sockets that never wait; those that listen are of this machine's own address, 127.0.0.1.
 enum LoopbackSocket {
-    /// Why a socket cannot be had, in the words of the system.
+    /// Why a socket can't be had, in the words of the system.
     struct Failure: Error {
         var reason: String
 
@@ -110,7 +110,7 @@ enum LoopbackSocket {
         return count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR) ? [] : nil
     }
 
-    /// Sends as much as there is room for; nil where the connection is broken.
+    /// Sends as much as there is room for, or `nil` if the connection is broken.
     static func sent(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int? {
         #if canImport(Darwin)
         let flags: Int32 = 0

@@ -13,7 +13,8 @@ import Glibc
 
 /// Serves connections: one thread, none of which waits for another, nor for a real server.
 struct ServerLoop {
-    /// How many connections there are at most. For a further one, the one that was quiet for the longest time is closed.
+    /// How many connections there are at most. For a further one, the one that was quiet for the longest time is
+    /// closed.
     private static let connectionLimit = 2_000
     /// The number of bytes stored for all connections after which the largest one is closed.
     private static let keptLimit = 128 << 20
@@ -54,8 +55,8 @@ struct ServerLoop {
     /// Waits for events and handles them.
     ///
     /// - Parameters:
-    /// - milliseconds: The maximum time to wait.
-    /// - news: A descriptor that ends the waiting when it is readable.
+    ///   - milliseconds: The maximum time to wait.
+    ///   - news: A descriptor that ends the waiting when it is readable.
     /// - Returns: The lines to show.
     mutating func serve(_ server: inout Server, milliseconds: Int, until news: Int32? = nil) -> [String] {
         var polled = [

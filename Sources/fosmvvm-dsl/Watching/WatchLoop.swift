@@ -8,9 +8,9 @@ extension CommandLineTool {
     /// branch may lack them.
     ///
     /// - Parameters:
-    /// - stage: The purpose of the check.
-    /// - isQuiet: Whether to omit messages about waiting.
-    /// - react: Handles the specs.
+    ///   - stage: The purpose of the check.
+    ///   - isQuiet: Whether to omit messages about waiting.
+    ///   - react: Handles the specs.
     /// - Returns: The last result.
     mutating func watch(
         _ arguments: Arguments,

@@ -7,7 +7,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// `diff`: what it compares, how it says it, and what it ends with.
+/// `diff`: its operands, output and exit statuses.
 @Suite struct DiffCommandTests {
     private static let old = "app Shop < version: 1.0.0 >\nviewmodel Board server < count: int; total: int >\n"
     private static let new = "app Shop < version: 1.0.1 >\nviewmodel Board server < count: int >\n"
@@ -180,7 +180,7 @@ import Testing
 
     // MARK: Git
 
-    /// A repository of one commit, as far as the tool asks for it.
+    /// Answers like git for a repository of one commit.
     private static func git(_ arguments: [String], _ input: [UInt8]) -> Result<[UInt8], GitFailure> {
         switch arguments.first {
         case "rev-parse" where arguments.last == "--show-prefix": return .success(Array("app/\n".utf8))
@@ -197,7 +197,7 @@ import Testing
         }
     }
 
-    /// What a revision lacks is new.
+    /// A spec that a revision lacks is new.
     @Test func aFolderThatTheRevisionLacksIsNew() {
         var console = RecordingConsole()
         console.git = Self.git

@@ -5,7 +5,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// `rename`: what it changes, moves and lists, and what it refuses.
+/// `rename`: its changes, moved files, lists and errors.
 @Suite struct RenameCommandTests {
     private static let spec = """
         app Shop < locales: en, es >

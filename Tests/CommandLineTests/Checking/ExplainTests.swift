@@ -8,7 +8,7 @@ import Testing
 
 /// `explain`: what the kinds say of themselves.
 @Suite struct ExplainTests {
-    /// Kinds of the disk and the command line, which no spec alone can have, and those whose examples are no text.
+    /// Kinds of the disk and the command line, which a spec alone can't have, and those without an example.
     static let withoutFinding = [
         "FVM0001", "FVM0015", "FVM0017", "FVM0019", "FVM1016", "FVM1850", "FVM1851", "FVM1852", "FVM1853", "FVM1854",
         "FVM1855", "FVM1856", "FVM1857", "FVM1858", "FVM1900", "FVM1901", "FVM1902", "FVM1905", "FVM1907",

@@ -8,7 +8,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// Where reports go, what they hold besides diagnostics, and what fails a run.
+/// The destinations of reports, their contents besides diagnostics, and exit statuses.
 @Suite struct ReportCommandTests {
     private static func schema(_ name: String) throws -> JSONSchema {
         let bytes = try #require(GoldenFolder(GoldenFolder.package).bytes("Grammar/\(name).schema.json"))

@@ -25,7 +25,7 @@ import Testing
         #expect((run.files as? MemoryFileSystem)?.paths == ["/a.fvm", "/b.fvm"])
     }
 
-    /// A view needs its texts, whether a `view` or the command line asks for it.
+    /// A view requires its texts, whether a `view` or the command line requests it.
     @Test func asksEachViewModelForTheTextsOfItsView() {
         let spec = "viewmodel A server < title: localized \"A\"; operation go() >\nviewmodel B < id: id; marks: [id] >"
         let declared = Run("compile - --output out --dry-run --quiet", input: spec)

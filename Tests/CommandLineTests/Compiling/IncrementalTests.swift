@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// A plan of the files that an edit changes alone leaves what a plan of all files leaves, and knows as much of it.
+    /// A plan of only the changed files has the same result and state as a plan of all files.
     @Test(arguments: 1...ProofScale.count(8, short: 2) as ClosedRange<UInt64>)
     func aPlanOfTheChangesIsLikeAWholeOne(seed: UInt64) throws {
         var project = EditedProject(seed: seed)
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    /// A file that is new is held against those that stay.
+    /// A new file is checked against existing ones.
     @Test(arguments: ["A/X.swift", "a/y.swift", "a"])
     func aNewFileMayClashWithOneThatStays(path: String) {
         func file(_ path: String) -> OutputFile { OutputFile(path: path, bytes: [0x78], ownership: .generated) }
@@ -254,7 +254,7 @@ private struct EditedProject {
     }
 }
 
-/// Counts what is asked of a file system.
+/// Counts the calls of a file system.
 private struct CountingFileSystem: FileSystem {
     final class Log: @unchecked Sendable {
         var read: [String] = []

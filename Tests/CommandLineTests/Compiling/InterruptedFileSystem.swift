@@ -4,9 +4,9 @@ import FVMWorkspace
 /// A file system whose process is killed before, or in the midst of, one change: nothing happens after it.
 struct InterruptedFileSystem: FileSystem {
     enum End: CaseIterable {
-        /// The process ends: what was being written is there in part.
+        /// The process ends, and the current file is partly written.
         case kill
-        /// The disk has no more room; everything else still works.
+        /// The disk is full, and everything else works.
         case full
     }
 
@@ -14,7 +14,7 @@ struct InterruptedFileSystem: FileSystem {
     private let end: End
     /// How many changes happen before the end.
     private let limit: Int
-    /// What somebody else does just before two folders are exchanged.
+    /// Called just before two folders are exchanged.
     var beforeExchange: (@Sendable (inout MemoryFileSystem) -> Void)?
     /// The folders that were exchanged with others.
     private(set) var exchanged: [String] = []

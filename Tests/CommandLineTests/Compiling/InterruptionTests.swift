@@ -20,7 +20,7 @@ import Testing
         viewmodel Fresh server < text: string >
         """
 
-    /// Everything but what the tool keeps for itself: of that the manifest alone, which is part of the output.
+    /// Returns everything except the tool's own files. The manifest is included, because it is part of the output.
     static func tree(_ files: MemoryFileSystem) -> [String: String] {
         var tree: [String: String] = [:]
         for path in files.paths where !path.contains(".fosmvvm-dsl/") || path == "/out/.fosmvvm-dsl/manifest" {
@@ -29,7 +29,7 @@ import Testing
         return tree
     }
 
-    /// What the tool left behind for itself beside the manifest.
+    /// Returns the tool's own files except the manifest.
     static func remains(_ files: MemoryFileSystem) -> [String] {
         files.paths.filter { path in
             path.contains(".fosmvvm-dsl/")
@@ -98,7 +98,7 @@ import Testing
         return plan.diagnostics.first ?? plan.write(to: &fileSystem)
     }
 
-    /// What is there after a run that is cut off after so many changes: each time a few later, up to one that is not.
+    /// Checks the state after runs that are interrupted after different numbers of changes.
     private func cutOff(
         _ version: Int,
         over before: MemoryFileSystem,
@@ -116,13 +116,13 @@ import Testing
         return states
     }
 
-    /// A run that goes on with a full disk is looked at less often: there is more to look at.
+    /// Returns the step between interruptions. Runs on a full disk are checked less often, because they go on.
     private static func step(_ end: InterruptedFileSystem.End) -> Int { end == .kill ? 1 : 3 }
 
     /// Files of others.
     private static let others = ["out/notes.txt", "out/folder3/sub/10.swift.orig", "out/.hidden"]
 
-    /// A folder is replaced in one step, with files of others that stand in it: nobody has to look again.
+    /// A folder is replaced in one step together with other files in it, and no recovery is needed.
     @Test(arguments: [[], others], InterruptedFileSystem.End.allCases)
     func replacesAFolderInOneStep(others: [String], end: InterruptedFileSystem.End) throws {
         var before = MemoryFileSystem()
@@ -147,7 +147,7 @@ import Testing
         #expect(states.count * Self.step(end) > 80)
     }
 
-    /// What somebody saves while the tree is replaced is not lost.
+    /// A file that is saved during the replacement is not lost.
     @Test func keepsWhatIsSavedMeanwhile() throws {
         var files = MemoryFileSystem()
         try #require(write(1, to: &files) == nil)
@@ -165,7 +165,7 @@ import Testing
         #expect(write(2, to: &shared)?.kind.code == "FVM1955")
     }
 
-    /// Nor is what others save, add, move and remove of their own.
+    /// Files that others save, add, move and remove are not lost.
     @Test func followsOthersMeanwhile() throws {
         var files = MemoryFileSystem()
         try #require(write(1, to: &files) == nil)
@@ -183,7 +183,7 @@ import Testing
         #expect(shared.files.text(at: "out/folder3/sub/11.swift") == "version 2" && Self.remains(shared.files).isEmpty)
     }
 
-    /// What is saved after a run was killed is newer than anything that this run has left behind.
+    /// A file that is saved after a kill is newer than the remains of the killed run.
     @Test(arguments: ["out/notes.txt", "out/Notes/a.txt"])
     func keepsWhatIsSavedAfterAKill(other: String) throws {
         var files = MemoryFileSystem()
@@ -199,8 +199,8 @@ import Testing
         }
     }
 
-    /// Where the output folder stays what it is, its files are moved one by one: a run that is cut off in the midst of that is
-    /// finished by the next that looks.
+    /// If the output folder can't be replaced, its files are moved one by one, and the next run finishes an
+    /// interrupted one.
     @Test(arguments: InterruptedFileSystem.End.allCases)
     func movesFilesOneByOne(end: InterruptedFileSystem.End) throws {
         var before = MemoryFileSystem()
@@ -253,7 +253,7 @@ import Testing
         }
     }
 
-    /// Somebody may be at work in a folder of others: it stays what it is, and so does all that it is in.
+    /// A folder with only other files may be somebody's working directory, so it is not replaced.
     @Test(arguments: ["out/Notes/a.txt", "out/folder1/Notes/a.txt", "out/.git/index"])
     func staysInAFolderOfOthers(path: String) throws {
         var files = MemoryFileSystem()
@@ -266,7 +266,7 @@ import Testing
         #expect(counting.files.text(at: "out/folder3/sub/11.swift") == "version 2")
     }
 
-    /// What a newer tool has begun is not for this one to end, or to forget.
+    /// The transaction of a newer tool is neither finished nor removed.
     @Test func leavesTheJournalOfANewerTool() throws {
         var files = MemoryFileSystem()
         try #require(write(1, to: &files) == nil)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// What a build makes of specs: files whose names are known before it begins.
+/// The output of a build: files with names that are known in advance.
 @Suite struct MergedOutputTests {
     private static let files = MemoryFileSystem([
         "specs/app.fvm": "app Shop < locales: en, es; rules: < form-title-missing: off > >",
@@ -157,7 +157,7 @@ import Testing
         files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
     }
 
-    /// What comes after the imports.
+    /// Returns the text after the imports.
     private func declarations(_ text: String) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let last = lines.lastIndex { $0.hasPrefix("import ") } ?? 0

@@ -92,7 +92,7 @@ import Testing
         #expect(Run("compile a.fvm --output Out \(options)", files: Self.project()).status == .usage)
     }
 
-    /// What the tool emits today has no former spelling.
+    /// The tool's own output has no former spellings.
     @Test func emittedFilesAreUpToDate() {
         let files = MemoryFileSystem([
             "a.fvm": """

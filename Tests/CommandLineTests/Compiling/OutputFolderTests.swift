@@ -6,7 +6,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// Output folders of a real disk in which something is wrong: a clear error, exit status 1, and nothing is lost.
+/// Output folders with problems on a real disk: a clear error, exit status 1, and no data loss.
 @Suite struct OutputFolderTests {
     private static let spec = "viewmodel Card server < text: string >"
     private static let card = "/out/Sources/ViewModels/ViewModels/A/CardViewModel.swift"
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// What runs a command as a user who may not write everywhere; nil where there is nothing that does.
+    /// The command that runs another one as an unprivileged user, or `nil` if there is none.
     private static let unprivileged: [String]? = {
         if getuid() != 0 { return [] }
         let program = "/usr/bin/setpriv"
@@ -146,7 +146,7 @@ import Testing
         #expect((run.files as? MemoryFileSystem)?.paths == [])
     }
 
-    /// More than a few changes in a folder of the tool's alone: it is replaced, and what stays is the same file.
+    /// Many changes in a folder with only generated files: it is replaced, and unchanged files keep their identity.
     @Test func filesThatStayAreTheSameFiles() throws {
         try withFolder { folder in
             func spec(_ note: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// What becomes of files that people, other apps and other versions of the tool have had their hands in.
+/// Files that people, other apps and other versions of the tool have changed.
 @Suite struct OwnershipTests {
     static let spec = "viewmodel Card server < text: string = \"a\" >"
     static let other = "viewmodel Other server < text: string = \"a\" >"
@@ -103,7 +103,7 @@ import Testing
         #expect(try !self.run("", try #require(gone.files as? MemoryFileSystem)).output.contains("left"))
     }
 
-    /// What is left, and given again, is the user's as before.
+    /// A file that is no longer generated and then generated again is still the user's.
     @Test func keepsWhatComesBack() throws {
         let run = try run("", try Self.files(), spec: Self.other)
         let back = try self.run("", try #require(run.files as? MemoryFileSystem), spec: Self.spec)

@@ -91,7 +91,7 @@ import Testing
         #expect(run("", files, Self.wider).messages.hasPrefix(Self.warning))
     }
 
-    /// What was written for the old name of a screen does not compile with the new one.
+    /// Hand-written code with the old name of a screen does not compile with the new one.
     @Test func theFilesOfARenamedScreenAreNamed() throws {
         let renamed = Self.spec.replacing("Card", with: "Tile")
         let run = run("--quiet", try written(), renamed)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// What goes on around a compilation: watching, depfiles, differences, summaries.
+/// Features around a compilation: watching, dependency files, differences, summaries.
 @Suite struct WatchTests {
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "fvm-\(UUID().uuidString)").path()
@@ -17,7 +17,7 @@ import Testing
 
     // MARK: --watch
 
-    /// Each step is done while the tool waits, and said to be the reason for what is compiled after it.
+    /// Each step happens while the tool waits, and is reported as the reason of the next compilation.
     @Test func compilesWhateverHappensToTheSpecs() throws {
         try withFolder { folder in
             let files = FileManager.default
@@ -221,7 +221,7 @@ import Testing
     }
 }
 
-/// What happens to watched specs.
+/// A change of watched specs.
 enum WatchedChange: String, CaseIterable {
     case fileSavedByRenaming, folderAwayAndBack, folderAboveReplaced, linkRetargeted, targetOfLinkSaved,
         fileCreatedLater

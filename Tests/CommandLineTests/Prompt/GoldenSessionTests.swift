@@ -5,10 +5,10 @@ import Testing
 
 @testable import FVMSession
 
-/// Whole sessions: what is asked in `input.txt`, and the transcript in `expected.txt`.
+/// Whole sessions: the requests in `input.txt`, and the transcript in `expected.txt`.
 ///
-/// The session's files are those of `files/`. A line `!FOLDER` in the input is none for the session: it puts the files of
-/// that folder of the case over them, as an editor would.
+/// The session's files are those in `files/`. A line `!FOLDER` in the input copies the files of that folder over
+/// them, like an editor would.
 @Suite struct GoldenSessionTests {
     @Test(arguments: GoldenFolder.all(of: "Sessions"))
     func isAnsweredInTheSameWay(golden: GoldenFolder) throws {

@@ -4,7 +4,7 @@ import FVMWorkspace
 @testable import FVMSession
 @testable import fosmvvm_dsl
 
-/// A session, and what was said in it: `fvm>` before what is asked, `...>` before its further lines.
+/// A session and its transcript, with `fvm>` before requests and `...>` before their further lines.
 struct SessionTranscript {
     private(set) var session: Session
     private(set) var text = ""

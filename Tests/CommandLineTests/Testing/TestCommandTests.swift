@@ -8,7 +8,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// Recording snapshots, breaking them, and accepting what has changed.
+/// Recording snapshots, breaking them, and accepting changes.
 @Suite struct TestCommandTests {
     static let spec = """
         app Shop < locales: en, es >
@@ -135,7 +135,7 @@ import Testing
         #expect(run("test Specs/app.fvm --prune", files: files).output == "6 passed\n")
     }
 
-    /// What is recorded again is compared with what it was before.
+    /// A rerecorded snapshot is compared with its previous contents.
     @Test func comparesWhatHasMovedWithWhatItWas() throws {
         var files = try recorded()
         try files.removeFile("Specs/app.fvm")
@@ -164,7 +164,7 @@ import Testing
         #expect(screen.output.contains("ViewModels.DashboardViewModel\" is now \"ViewModels.HomeViewModel\"\n"))
     }
 
-    /// Also what a killed run has left, which no other run takes away by itself.
+    /// Also removes the remains of a killed run.
     @Test func failsOnOrphansWhereItIsToldTo() throws {
         var files = try recorded()
         files.add(Array("{".utf8), at: "Specs/__Snapshots__/.Card.en.json.4711.tmp")
@@ -271,7 +271,7 @@ import Testing
 
         """
 
-    /// An expectation, and what is not as it states; nothing where all is.
+    /// An expectation, and the differences from it. Empty if it is met.
     @Test(arguments: [
         (#"Page < title: "Home"; hello: "Hi Fred"; name: "Fred"; steps: ["a", "b"]; stateText: "On" >"#, ""),
         (#"Page es < title: "Inicio"; hello: "Hola Fred"; steps: ["c"]; line: "c"; total: "1.234" >"#, ""),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import fosmvvm_dsl
 
-/// What a build of the emitted Swift encodes, and what clients of earlier versions need.
+/// The JSON that the emitted Swift encodes, and that clients of earlier versions require.
 @Suite struct VerifyCommandTests {
     static let spec = """
         app Shop < locales: en, es >
@@ -101,7 +101,7 @@ import Testing
         #expect(text.contains("let tags = [\"en\", \"es\"]\n"))
     }
 
-    /// What a spec imports of the standard library is encoded, too, and so compared; a file of something else is named.
+    /// Imported declarations of the standard library are compared, too, and unrelated files are reported.
     @Test func comparesTheStandardLibraryAndNamesOtherFiles() throws {
         let spec = "import EmptyState\nviewmodel Board server < title: localized \"B\" >"
         var files = MemoryFileSystem(["app.fvm": spec])
@@ -119,7 +119,7 @@ import Testing
         #"{"id":"x","name":"A","state":{"on":{}},"vmId":{"id":"x","fsh":"2026-11-21T03:52:42.445Z"}}"#
     private static let total = #"{"gsepsz":3,"ls":"42","sgep":true,"v":42}"#
 
-    /// What a version encoded, and what a client of it cannot decode; nothing where it can decode all.
+    /// The JSON of a version, and the parts that its client can't decode. Empty if there are none.
     @Test(arguments: [
         ("Card", card, ""),
         ("Card", card.replacing("\"state\"", with: "\"owner\":null,\"state\""), ""),
@@ -159,7 +159,7 @@ import Testing
         #expect(run.output.contains(problem.isEmpty ? "1 passed" : "  " + problem), "\(run.output)")
     }
 
-    /// Whether a client of version 1.5.0 had the text, the version that is said to have brought it, and what is wrong.
+    /// Whether a client of version 1.5.0 had the text, the version that added it, and the problem.
     @Test(arguments: [
         (true, "1.5.0", ""), (true, "1.4.0", ""), (false, "1.5.0", ""), (false, "1.6.0", ""),
         (true, "1.6.0", "$.hint: is there already, and is said to be since 1.6.0"),

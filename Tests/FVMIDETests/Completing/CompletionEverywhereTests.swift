@@ -9,7 +9,7 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// Each word of real specs is offered where it stands, and nothing crashes anywhere.
+/// Each word of real specs is completed in its place, and no place crashes.
 @Suite struct CompletionEverywhereTests {
     /// Folders and files, each a program.
     static let programs: [URL] = {
@@ -84,12 +84,12 @@ import Testing
 }
 
 extension SyntaxTree {
-    /// The text without a word, and what else is taken away.
+    /// Returns the text without a word, and the range of other removed text.
     fileprivate func text(without word: SourceSpan) -> (text: [UInt8], cut: Range<Int>) {
         (Array(source.bytes[..<Int(word.start)] + source.bytes[Int(word.end)...]), 0..<0)
     }
 
-    /// The text without a word and what follows it in its declaration.
+    /// Returns the text without a word and the rest of its declaration.
     fileprivate func text(cutBefore word: SourceSpan) -> (text: [UInt8], cut: Range<Int>) {
         let declaration = children(.root).first { span($0).start <= word.start && word.end <= span($0).end }
         let rest = declaration.map { Int(span($0).end) } ?? source.bytes.count
@@ -111,7 +111,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether a name may be any: that of what is declared here, and a locale of the app's.
+    /// Whether a name is free: that of a declaration, or a locale in the app's settings.
     private func isNew(_ token: Int, in owner: NodeID) -> Bool {
         let place = token - Int(nodes[Int(owner.index)].firstToken)
         switch kind(owner) {

@@ -5,7 +5,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What is offered at a marked place: in texts that are finished, and in those that are not.
+/// Completions at a marked place, in finished and unfinished texts.
 @Suite struct CompletionTests {
     private static let shop = """
         app Shop < locales: en, de >

@@ -7,7 +7,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// A rename looks at the files alone that may have the name: it finds what the whole program has.
+/// A rename only reads files that may contain the name, and finds the same uses as the whole program.
 @Suite struct SpecRenameTests {
     @Test func findsAllPlaces() throws {
         var count = 0
@@ -86,7 +86,7 @@ import Testing
         #expect(try live.edits(renaming: rename.symbol, to: "store").count == rename.edits.count)
     }
 
-    /// What expectations state and what follows from a name is another value then; what does not follow from it stays.
+    /// Expected values that depend on a renamed symbol change, and others don't.
     @Test(arguments: [
         ("Card.title", "headline", "<headline: \"A Headline\"; note: \"A Note\">", "Board"),
         ("Board", "Wall", "<title: \"A Title\"; note: \"A Note\">", "Wall"),
@@ -110,7 +110,7 @@ import Testing
         #expect(text == "expect \(board) < vmId: \"ViewModels.\(board)ViewModel\"; cards: [2 * \(row)] >\n")
     }
 
-    /// A model, its Fields and its columns are told apart, and found wherever records are read.
+    /// A model, its Fields and its columns are distinguished, and found wherever records are read.
     @Test(arguments: [
         ("model Berth", "Slip", 5), ("Dock.berths", "slips", 1), ("fields Berth", "Place", 2),
         ("model Berth.number", "length", 1),

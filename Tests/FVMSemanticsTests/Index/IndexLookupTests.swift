@@ -4,9 +4,9 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// Types, declarations and what they depend on.
+/// Types, declarations and their dependencies.
 @Suite struct IndexLookupTests {
-    /// The first mark has this type, and stands in this declaration.
+    /// The first mark has this type, and is in this declaration.
     @Test(arguments: [
         ("int", "viewmodel C < ⟦n⟧: int >"),
         ("int", "viewmodel C < n: ⟦int⟧ >"),

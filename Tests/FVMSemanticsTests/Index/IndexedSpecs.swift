@@ -5,7 +5,7 @@ import FVMSyntax
 import FVMTestSupport
 import Testing
 
-/// The index of one text, and what was found in it.
+/// Returns the index of one text with its diagnostics.
 func indexed(_ text: String, options: IndexOptions = IndexOptions()) -> (index: SemanticIndex, result: CheckResult) {
     var checking = CheckOptions()
     checking.indexing = options

@@ -54,7 +54,7 @@ import Testing
         return symbols.count
     }
 
-    /// Whether the language gives the name no meaning of its own.
+    /// Whether the name has no meaning in the language.
     private func isRenamable(_ symbol: SymbolKey) -> Bool {
         switch symbol.kind {
         case .locale, .appText, .rule, .file, .record: false
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// The output with the old name, and with the words that are made of it where the spec writes none.
+    /// Returns the output with the old name, also in words that are generated from it.
     private func restoring(_ name: String, _ output: String, from fresh: String) -> String {
         let made: [(String) -> String] =
             fresh.hasPrefix("Q")
@@ -114,7 +114,7 @@ import Testing
         return made.reduce(output) { output, make in output.replacing(make(fresh), with: make(name)) }
     }
 
-    /// The outputs with numbers in the place of UUIDs: those that the spec does not write are made of names.
+    /// Returns the outputs with numbers in place of UUIDs, because generated ones depend on names.
     private func masked(_ outputs: [String]) -> [String] {
         let uuid = /[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}/
         var numbers: [Substring: Int] = [:]

@@ -114,7 +114,7 @@ import Testing
         try expectUses(.rule, text, options: options)
     }
 
-    /// A property that shows the member of an error with its name is a symbol of its own, with the name of the other.
+    /// A property that shows an error's member with its name is a separate symbol, renamed together with it.
     @Test func ofMembersThatAreImplied() throws {
         let source = MarkedSource(
             "request R show < error: < ⟦a⟧: string > > viewmodel V error R < ⟦a⟧: string; t: localized \"%{⟦a⟧}\" >"

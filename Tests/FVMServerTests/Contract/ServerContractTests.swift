@@ -6,7 +6,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What a real server answers, held against the specs.
+/// Answers of a real server, compared with the specs.
 @Suite("Server contract")
 struct ServerContractTests {
     private static let spec = """
@@ -29,7 +29,7 @@ struct ServerContractTests {
         scenario Down < Board: 503 >
         """
 
-    /// What the mock answers, with its body changed.
+    /// Returns an answer of the mock with a changed body.
     private static func answer(
         _ target: String = "/board_board_view_model",
         method: String = "GET",
@@ -111,7 +111,7 @@ struct ServerContractTests {
         #expect(contract.differences(HTTPResponse(204), to: remove, locale: "en").isEmpty)
     }
 
-    /// What the mock sends is what the specs declare, for each stub in each locale.
+    /// The answers of the mock match the specs, for each stub in each locale.
     @Test(
         arguments: ["Views", "Programs"].flatMap { family in
             GoldenFolder.all(of: family).map { "\(family)/\($0.name)" }

@@ -22,7 +22,7 @@ struct PreviewFilesTests {
         Dictionary(uniqueKeysWithValues: PreviewFiles(compilation).files.map { ($0.path, $0.bytes) })
     }
 
-    /// What a file hands over to the page.
+    /// Returns the value that a file passes to the page.
     private static func received(_ bytes: [UInt8]?) throws -> JSONValue {
         let text = String(decoding: try #require(bytes), as: UTF8.self)
         #expect(text.hasPrefix("receive(") && text.hasSuffix(");\n"))
@@ -79,7 +79,7 @@ struct PreviewFilesTests {
         for bytes in files.values { #expect(!String(decoding: bytes, as: UTF8.self).contains("fred")) }
     }
 
-    /// A text of a spec stays a text of the script that has it.
+    /// A text of a spec can't break out of the script.
     @Test func keepsHostileTextsInside() throws {
         let compilation = Compilation(of: HostileText.spec(HostileText.marked))
         try #require(!compilation.hasErrors)

@@ -9,7 +9,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What the page asks the server for.
+/// The requests of the page to the server.
 @Suite("Preview")
 struct PreviewTests {
     private static let spec = """
@@ -119,7 +119,7 @@ struct PreviewTests {
         #expect(list["problems"]?.elements?.first?["place"]?["line"]?.int == 1)
     }
 
-    /// What a line of the spec leads to: a screen, where that is declared, and a stub or a locale.
+    /// The target of a line in the spec: a screen, its declaration, and a stub or a locale.
     @Test(arguments: [
         (15, "Board", 15, nil, nil), (17, "Board", 17, nil, nil), (3, "Profile", 3, nil, nil),
         (22, "Board", 14, "empty", nil), (24, "Board", 15, nil, "de"),
@@ -204,7 +204,7 @@ struct PreviewTests {
         }
     }
 
-    /// What the page says: each line of each text, as a terminal can show it.
+    /// Returns all texts of the page, line by line.
     private static func texts(of view: JSONValue) -> [String] {
         let elements = view["elements"]?.elements ?? []
         if elements.isEmpty { return [view["words"]?.text ?? ""] }

@@ -1,6 +1,6 @@
-/// What is added to a program without another word of it being changed: texts that are shared, points that lead to members
-/// of what a property holds, an operation that sends a request, an error whose code has values, a
-/// response of view models, enums that stand inline, what is sorted by, summaries with localized values, and a scenario.
+/// Additions to a program that don't change its other text: shared texts, placeholders with paths, an operation that
+/// sends a request, an error code with associated values, a response with view models, inline enums, sort orders,
+/// summaries with localized values, and a scenario.
 extension ProgramGenerator {
     mutating func writeSharedTexts() {
         for index in 0..<additions.int(in: 0...2) {
@@ -55,7 +55,7 @@ extension ProgramGenerator {
         return isPlaceholder(type)
     }
 
-    /// What a request that removes something is told.
+    /// Returns the body of a removing request.
     func removalBody(_ action: String) -> String? {
         guard action == "archive" || action == "destroy", seed.isMultiple(of: 2) else { return nil }
         return "< reason\(seed): string; hasReason\(seed): bool? >"
@@ -138,7 +138,7 @@ extension ProgramGenerator {
         return payload + ": " + texts(owner: owner, key: item, placeholders: [random.pick(points)])
     }
 
-    /// A request whose response holds view models, and which has enums of its own.
+    /// Writes a request whose response contains view models, and which has its own enums.
     mutating func writeComposed() {
         guard additions.chance(1, in: 2) else { return }
         let others = random
@@ -164,7 +164,7 @@ extension ProgramGenerator {
         random = others
     }
 
-    /// What an answer can be sorted by, now and then.
+    /// Returns a random sort order, sometimes.
     mutating func sort() -> String? {
         let keys = ["number | default", "name | Self | updated_at"] + enums.prefix(2).map(\.name)
         return random.chance(1, in: 2) ? "  sort: by \(random.pick(keys))" : nil

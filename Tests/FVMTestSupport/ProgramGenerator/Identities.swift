@@ -81,7 +81,7 @@ extension ProgramGenerator {
         writeReading(yard, slip, root, &dice)
     }
 
-    /// A screen whose rows are such records.
+    /// Writes a screen whose rows are such records.
     private mutating func writeReading(
         _ yard: String,
         _ slip: String,

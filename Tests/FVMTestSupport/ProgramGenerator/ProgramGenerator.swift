@@ -1,13 +1,13 @@
-/// Random programs that mean to be valid: every construct of the language, with names, texts and values that break
-/// compilers. The same seed gives the same program.
+/// Generates random valid programs with every construct of the language, and names, texts and values that break
+/// compilers. The same seed generates the same program.
 ///
-/// A few are refused for a good reason, such as a name that the emitted Swift cannot have: whoever uses them counts those.
+/// A few are rejected for a good reason, such as a name that Swift does not allow, and callers count those.
 public struct ProgramGenerator {
     /// One declared view model, as far as those that use it need to know.
     struct Model {
         var name: String
         var members: [Member] = []
-        /// The properties that tell its rows apart, in order; empty for a singleton.
+        /// The properties that identify its rows, in order. Empty for a singleton.
         var identity: [String] = []
         var hasText = false
         /// A list of them may be written as `3 * Card()`.
@@ -54,11 +54,11 @@ public struct ProgramGenerator {
     /// All summaries; those from `firstSummary` on belong to the view model that is being written.
     var summaries: [Model] = []
     var firstSummary = 0
-    /// Texts that stand in `translation` blocks: locale, then owner and entry.
+    /// The texts for `translation` blocks: locale, then owner and entry.
     var translations: [(locale: String, owner: String, entry: String)] = []
     var typeNames: Set<String> = []
     var counter = 0
-    /// Decides what is added to a program that is the same without it.
+    /// Decides about additions, so that the rest of the program does not depend on them.
     var additions: SeededGenerator
     /// The texts that are declared on their own.
     var sharedTexts: [String] = []
@@ -108,7 +108,7 @@ public struct ProgramGenerator {
         output += "app App\(seed) <\n\(settings.map { "  \($0)\n" }.joined())>\n\n"
     }
 
-    /// Where the server is, what it is told of who asks, and where files stand, now and then.
+    /// Random settings of the server, its credentials, and the layout.
     private var serverSettings: [String] {
         var settings: [String] = []
         if seed.isMultiple(of: 4) {

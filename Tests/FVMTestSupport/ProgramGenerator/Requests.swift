@@ -59,7 +59,7 @@ extension ProgramGenerator {
         return " \(random.pick(relations))(\(random.pick(alike).name))" + severity
     }
 
-    /// Whether a field that can be empty is required is told by one above it.
+    /// Returns a random condition of an optional field on one above it.
     private mutating func requirement(of member: Member, with others: [Member], _ control: String) -> String? {
         func canBeEmpty(_ member: Member) -> Bool {
             switch member.type {
@@ -273,7 +273,7 @@ extension ProgramGenerator {
         output += "stub \(name) \"other\" (\(outcome.name): \(call(outcome.model, depth: 2)))\n\n"
     }
 
-    /// A view model with a result in its properties, and a request that answers with one beside other things.
+    /// Writes a view model with a result in its properties, and a request that answers with one.
     private mutating func writeHolder(of result: String, _ cases: [(name: String, model: Model)]) {
         let written = additions.pick(cases)
         let value = "\(result)(\(written.name): \(written.model.name)())"

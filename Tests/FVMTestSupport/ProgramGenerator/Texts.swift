@@ -1,6 +1,6 @@
 /// Texts in tables, bare, and in translations.
 extension ProgramGenerator {
-    /// What a text may be made of: fragments of the vocabulary, mostly one of them.
+    /// Returns a random text of the vocabulary's fragments, mostly one of them.
     mutating func text() -> String {
         var result = random.pick(Vocabulary.texts)
         while random.chance(1, in: 5) { result += random.pick(Vocabulary.texts) }
@@ -18,7 +18,7 @@ extension ProgramGenerator {
         return result
     }
 
-    /// `"..."`, as a table or bare, for all locales or a few; what is left out may stand in a translation.
+    /// Returns a text as a table or a string, for some locales. The others may be in a translation.
     mutating func texts(owner: String, key: String, placeholders: [String] = []) -> String {
         let known = translations.count
         let own = ownTexts(owner: owner, key: key, placeholders: placeholders)

@@ -122,7 +122,7 @@ extension ProgramGenerator {
         return "[\(rows.joined(separator: ", "))]"
     }
 
-    /// A value that tells this row from the others of its list.
+    /// Returns a value that identifies this row in its list.
     private func identity(_ type: SpecType, _ row: Int) -> String {
         switch type {
         case .int, .id: "\(row * 7 + 100)"

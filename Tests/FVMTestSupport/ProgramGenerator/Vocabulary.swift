@@ -47,7 +47,7 @@ public enum Vocabulary {
     /// Those that an enum or a summary cannot be called, whose emitted types have their names as they are.
     static let refusedTypes: Set<String> = ["ID", "Void", "Substring", "Query"]
 
-    /// Texts that YAML, JSON or Swift would like to read as something else.
+    /// Texts that YAML, JSON or Swift could misread.
     public static let texts = [
         "", " ", "   ", "yes", "no", "on", "null", "~", "true", "12", "1.50", "1e3", "0x1F", "0o17", "1_000", ".inf",
         "2026-01-31", "12:30:45", "# x", "a # b", "#", "- x", "-", "--- x", "---", "...", "key: value", "key:", ":",

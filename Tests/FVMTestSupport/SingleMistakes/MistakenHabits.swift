@@ -1,5 +1,5 @@
 extension SingleMistake {
-    /// What other languages have.
+    /// Notations of other languages.
     static let habits: [SingleMistake] = declarations + types + texts
 
     private static let declarations: [SingleMistake] = [

@@ -1,5 +1,5 @@
 extension SingleMistake {
-    /// Misspelt words and names, and such in the wrong case.
+    /// Misspelled words and names, and ones in the wrong case.
     static let words: [SingleMistake] = misspellings + wrongCases + others
 
     private static let misspellings: [SingleMistake] = [

@@ -1,11 +1,11 @@
-/// One kind of mistake that people make: what they mean to write, and what they write in its place.
+/// One kind of mistake: the intended text, and the written one.
 public struct SingleMistake: Sendable {
     public let name: String
     private let mutants: @Sendable (String, inout SeededGenerator) -> String?
 
     /// - Parameters:
-    ///   - meant: What is looked for; one of the places is taken.
-    ///   - written: What stands there then.
+    ///   - meant: The pattern of the intended text, in one of its places.
+    ///   - written: Returns the written text.
     init<Output>(
         _ name: String,
         _ meant: @escaping @Sendable @autoclosure () -> Regex<Output>,
@@ -22,7 +22,7 @@ public struct SingleMistake: Sendable {
         }
     }
 
-    /// The text with one such mistake; nil where there is no place for one.
+    /// Returns the text with one such mistake, or `nil` if there is no place for one.
     public func mutant(of text: String, _ generator: inout SeededGenerator) -> String? { mutants(text, &generator) }
 
     public static let all = words + signs + habits + values

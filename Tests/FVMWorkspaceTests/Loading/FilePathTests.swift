@@ -5,7 +5,7 @@ import Testing
 @testable import FVMWorkspace
 
 @Suite struct FilePathTests {
-    /// What `normalized` says, part by part.
+    /// The results of `normalized`.
     private func normalized(_ path: String) -> String {
         var parts: [String] = []
         for part in path.split(separator: "/").map(String.init) where part != "." {

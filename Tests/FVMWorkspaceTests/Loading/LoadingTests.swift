@@ -7,7 +7,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What a run reads, in which order, and what it says of what it cannot read.
+/// The files that are read, their order, and the problems of unreadable ones.
 @Suite struct LoadingTests {
     private func compile(
         _ paths: String...,
@@ -129,7 +129,7 @@ import Testing
         #expect(two.first?.fixIts.map(\.message) == ["write '\"pagers.fvm\"'"])
     }
 
-    /// Each import with the code it gives and a part of what is said of it.
+    /// Each import with its code and a part of its message.
     @Test(arguments: [
         ("import ⟦Adress⟧", "FVM1903", "Did you mean 'Address'?"),
         ("import ⟦Zebra⟧", "FVM1903", "import \"Zebra.fvm\""),

@@ -7,7 +7,7 @@ import Testing
 
 /// However many threads parse: the same program.
 @Suite struct ParallelParsingTests {
-    /// A bit of everything that a record can have, under names of its own.
+    /// Every kind of member of a record, with unique names.
     private static func screen(_ index: Int) -> String {
         """
         enum Kind\(index) < first: "One"; second: "Two" >

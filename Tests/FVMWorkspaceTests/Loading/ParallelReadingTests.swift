@@ -3,14 +3,14 @@ import Testing
 
 @testable import FVMWorkspace
 
-/// What is read on several threads at once is the same as on one.
+/// Reading on several threads has the same result as on one.
 @Suite struct ParallelReadingTests {
     private func load(_ files: MemoryFileSystem, workers: Int, sizeLimit: Int = LoadLimits.bytes) -> LoadedSpecs {
         var loader = SpecLoader(files, workers: workers, sizeLimit: sizeLimit)
         return loader.load([.path("specs")])
     }
 
-    /// Small files, files that are as large as what is read ahead, and one that is larger.
+    /// Small files, files with the maximum size for reading ahead, and a larger one.
     private var files: MemoryFileSystem {
         var files = MemoryFileSystem()
         for index in 0..<150 {

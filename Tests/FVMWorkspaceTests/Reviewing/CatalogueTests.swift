@@ -3,7 +3,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// The codes of all kinds of diagnostics, and the English of what is said with them.
+/// The codes of all kinds of diagnostics, and the English of their texts.
 @Suite struct CatalogueTests {
     @Test func codesAreUniqueAndWellFormed() {
         #expect(Dictionary(grouping: DiagnosticCatalogue.all, by: \.code).filter { $1.count > 1 }.keys.sorted() == [])
@@ -15,13 +15,13 @@ import Testing
         }
     }
 
-    /// One that begins with a capital, or a sign or a name that has none, and ends as sentences do.
+    /// Whether a text starts with a capital, a symbol or a name without one, and ends like a sentence.
     private static func isSentence(_ text: String) -> Bool {
         guard let first = text.first, let last = text.last else { return false }
         return !(first.isLowercase) && (last == "." || last == "?") && !text.contains(/[.?] [A-Z]/)
     }
 
-    /// What is said of one place keeps to the same: a message is a clause, advice a sentence.
+    /// Messages are clauses, and helps are sentences.
     @Test func adviceIsInSentences() {
         var found = GoldenFolder.all(of: "Diagnostics").flatMap { golden in
             (try? GoldenDiagnosticTests.compilation(of: golden).diagnostics) ?? []

@@ -5,7 +5,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// Fix-its mend what they are shown for.
+/// Fix-its fix their problems.
 @Suite struct FixItTests {
     private static func compilation(_ text: String) -> Compilation { Compilation(of: text, leastSeverity: .hint) }
 
@@ -55,7 +55,7 @@ import Testing
         #expect(count >= 30)
     }
 
-    /// The kinds of problems whose example is one mistake in a spec, and what is said of it.
+    /// The kinds whose example is one mistake in a spec, and its diagnostics.
     private static let examples: [(kind: DiagnosticKind, found: [Diagnostic])] = DiagnosticCatalogue.all
         .filter { !$0.rejected.isEmpty && !$0.isChange }
         .map { kind in
@@ -68,7 +68,7 @@ import Testing
 
     private static let body = "request R create < body: F >"
 
-    /// One mistake, its one message and fix-it, and the line that this makes of it.
+    /// One mistake, its only message and fix-it, and the fixed line.
     @Test(
         arguments: [
             (
@@ -154,7 +154,7 @@ import Testing
         #expect(fixes.applied.isEmpty)
     }
 
-    /// What a help proposes is not refused in the same place.
+    /// The proposal of a help is valid in the same place.
     @Test(
         arguments: [
             ("request R create < body: < a: [< s: string >] > >", "FVM1104", "such as 'skus: [string]"),
@@ -175,7 +175,7 @@ import Testing
         #expect(errors.first?.help.contains(help) == true, "\(errors.map(\.help))")
     }
 
-    /// What two pieces of one join are said to be wrong for is told once, and a path without quotes is no library file.
+    /// A mistake in the two parts of a join is reported once, and a path without quotes is no library file.
     @Test(
         arguments: [
             ("viewmodel A client < a: localized \"x\"; b: int; c: localized join(a, b) >", "FVM6015"),

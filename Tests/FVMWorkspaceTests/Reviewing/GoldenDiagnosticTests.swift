@@ -4,8 +4,8 @@ import FVMWorkspace
 import Foundation
 import Testing
 
-/// All that is said of the `*.fvm` files of a case, as one program: `expected.txt` has the whole text, `expected.json` and so
-/// on the other formats where a case has them. A case with a folder `project` is about what is outside of it, too.
+/// The diagnostics of the `*.fvm` files of a case, as one program: `expected.txt` has the text, `expected.json` and
+/// others the other formats, if the case has them. A case with a folder `project` has files outside it, too.
 @Suite struct GoldenDiagnosticTests {
     @Test(arguments: GoldenFolder.all(of: "Diagnostics"))
     func saysWhatIsExpected(golden: GoldenFolder) throws {

@@ -4,9 +4,9 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// However many threads work, and whether the trees are kept: the same report.
+/// The report does not depend on the number of threads, or on whether the trees are kept.
 @Suite struct ParallelReviewTests {
-    /// What stands beside the many view models, and the code that shows that it matters.
+    /// Additions beside many view models, and the codes that show their effect.
     private static let additions = [
         ("viewmodel Good server < id: id >", ""),
         ("viewmodel Odd server < id: id; text: string = \"lorem ipsum\" >", "FVM9"),

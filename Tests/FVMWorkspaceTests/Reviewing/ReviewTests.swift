@@ -3,7 +3,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What projects say of rules, and specs of single lines.
+/// The project's settings of rules, and suppressions in specs.
 @Suite struct ReviewTests {
     /// One line for each diagnostic: severity, code, marked text.
     private static func lines(_ text: String, leastSeverity: Severity = .warning) -> [String] {
@@ -70,7 +70,7 @@ import Testing
         #expect(Self.lines(text.replacing("%s", with: "hint"), leastSeverity: .hint) == ["hint FVM6007 [t]"])
     }
 
-    /// What is off does not use up the room for what is not.
+    /// Kinds that are off don't count towards the limit of kept problems.
     @Test func whatIsOffIsNotCounted() {
         let many = (0..<1_200).map { "t\($0): localized \"B\"" }.joined(separator: "; ")
         let text = """
@@ -81,7 +81,7 @@ import Testing
         #expect(Self.lines(text).map { String($0.prefix(15)) } == ["warning FVM6006"], "\(Self.lines(text))")
     }
 
-    /// What was left out may be what a suppression is for.
+    /// A dropped problem may be what a suppression is for.
     @Test func noSuppressionIsUnusedWhereProblemsAreLeftOut() {
         let many = (0..<1_200).map { "  t\($0): localized \"B\"  // fvm:allow text-missing: later\n" }.joined()
         let text = "app Shop < locales: en, es >\nviewmodel A server <\n\(many)>"
@@ -161,7 +161,7 @@ import Testing
         #expect(Compilation(of: "import Address").diagnostics.isEmpty)
     }
 
-    /// Nobody can mend the standard library.
+    /// Nobody can change the standard library.
     @Test func problemsAreShownWhereTheyCanBeMended() {
         let text = "import Address\nenum Address < a >"
         #expect(Self.lines(text) == ["error FVM1001 [Address]"])

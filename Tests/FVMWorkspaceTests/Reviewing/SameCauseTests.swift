@@ -2,7 +2,7 @@ import FVMTestSupport
 import FVMWorkspace
 import Testing
 
-/// What one misspelt declaration makes wrong elsewhere is one message, whatever it is that is wrong there.
+/// The consequences of one misspelled declaration are one message, whatever they are.
 @Suite struct SameCauseTests {
     @Test(
         arguments: [
@@ -139,7 +139,7 @@ import Testing
         #expect(errors.map(\.kind.code) == codes, "\(errors.map(\.message))")
     }
 
-    /// What is not the same is told all the same.
+    /// Different problems are reported separately.
     @Test(
         arguments: [
             (

@@ -1,7 +1,8 @@
 #if FUZZING
 import FVMFuzzTargets
 
-/// What libFuzzer calls with each input. Ends the process where something does not hold, which libFuzzer takes for a crash.
+/// libFuzzer calls this with each input. Ends the process if an invariant is violated, which libFuzzer treats as a
+/// crash.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let faults = chosenTarget.faults(Array(UnsafeBufferPointer(start: start, count: count)))

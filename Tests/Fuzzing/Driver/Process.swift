@@ -6,7 +6,7 @@ import Musl
 import Glibc
 #endif
 
-/// The variable of the environment; nil where there is none.
+/// Returns a variable of the environment, or `nil`.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// The bytes of a file; nil where it cannot be read.

@@ -18,8 +18,8 @@ func placeFaults(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> [Stri
     return faults
 }
 
-/// What is wrong with diagnostics and with how they are rendered: places outside of the files, documents that are none, and
-/// text that would steer a terminal.
+/// Returns the faults of diagnostics and their renderings: places outside the files, invalid documents, and text with
+/// control sequences.
 func diagnosticFaults(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> [String] {
     guard !diagnostics.isEmpty else { return [] }
     var faults = placeFaults(diagnostics, in: sources)
@@ -43,7 +43,7 @@ func diagnosticFaults(_ diagnostics: [Diagnostic], in sources: [SourceFile]) -> 
     return faults
 }
 
-/// Text for a terminal holds nothing but what can be seen and line feeds.
+/// Checks that text for a terminal contains only visible characters and line feeds.
 func steeringFaults(_ text: String) -> [String] {
     guard let scalar = text.unicodeScalars.first(where: { $0.isInvisible && $0 != "\n" }) else { return [] }
     return ["U+\(String(scalar.value, radix: 16)) is written to the terminal"]

@@ -23,7 +23,7 @@ extension ChangeRule {
             guard let first = pair.old, let second = pair.new else { continue }
             let (was, isNow) = (context.old.tableColumns(of: first), context.new.tableColumns(of: second))
             let model = context.new[second].declared
-            // A model that the specs have kept from now on has a table of its own, and one that they keep no more is left.
+            // A model that is now stored gets a table, and one that is no longer stored keeps its old table.
             guard context.old[first].members != nil, context.new[second].members != nil else { continue }
             let members = MemberPair.pairs(was.map(\.name), isNow.map(\.name)) { was[$0].type == isNow[$1].type }
             for member in members {

@@ -20,7 +20,7 @@ extension ChangeRule {
         for pair in context.pair.requests {
             guard let first = pair.old, let second = pair.new else { continue }
             let (was, isNow) = (context.old[first], context.new[second])
-            // Vapor's own limit, where nothing is said.
+            // Vapor's default limit.
             let (before, now) = (was.maxBodySize?.bytes ?? 1 << 14, isNow.maxBodySize?.bytes ?? 1 << 14)
             guard before != now else { continue }
             findings.report(

@@ -25,7 +25,7 @@ extension ChangeRule {
     ) { context, findings in
         for route in context.routes {
             guard let was = route.old, let isNow = route.new else { continue }
-            // What has become of the cases of one enum is said of each.
+            // Changed cases of the same enum are reported separately.
             if let first = was.sort, let second = isNow.sort,
                 context.oldReader.enumPartners[first.key.index] == second.key
             {

@@ -7,7 +7,7 @@ import FVMWorkspace
 /// The inputs of actions: a document, the selection in it, and its program.
 struct ActionContext {
     let document: Document
-    /// Offsets; empty for a cursor.
+    /// Offsets. Empty for a cursor.
     let range: Range<Int>
     private let specs: LiveSpecs
 

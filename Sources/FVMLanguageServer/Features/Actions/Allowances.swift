@@ -10,7 +10,7 @@ enum Allowances {
         var seen: Set<String> = []
         guard !context.isLibrary(context.document.file) else { return [] }
         return context.selectedProblems.compactMap { diagnostic in
-            // An error by itself is never allowed.
+            // A kind that is always an error can't be suppressed.
             guard !diagnostic.kind.staysError, seen.insert(diagnostic.kind.name).inserted,
                 let edit = edit(allowing: diagnostic, context.tree)
             else { return nil }
@@ -33,7 +33,7 @@ enum Allowances {
         var line = min(place, bytes.count)
         while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
         let token = tree.token(at: UInt32(line)).token
-        // In a string of several lines a comment is none.
+        // Inside a multi-line string, it would not be a comment.
         if token.start < line, line < token.end { return nil }
         let indent = bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }
         let start = startOfDocumentation(above: line, bytes)

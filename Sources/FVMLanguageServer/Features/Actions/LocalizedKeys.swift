@@ -10,15 +10,15 @@ struct LocalizedKey {
     var text: TextID
     /// The property or the case that has the text.
     var node: Syntax
-    /// Where the declaration itself has the text or the table of texts; nil where it has neither.
+    /// Where the declaration itself has the text or the table of texts, or `nil` if it has neither.
     var content: Syntax?
 
     var isFieldText: Bool { path.count == 3 }
 }
 
 extension ActionContext {
-    /// The texts of a view model, an enum or Fields, in their order, or the one that is declared. A summary has none that a
-    /// translation can name, and a shared text has its own name there.
+    /// The texts of a view model, an enum or Fields, in their order, or the one that is declared. A summary has none
+    /// that a translation can name, and a shared text has its own name there.
     func localizedKeys(of declaration: Syntax) -> [LocalizedKey] {
         keys(of: declaration).filter { $0.path.count == 1 || !program.texts.isShared($0.text) }
     }

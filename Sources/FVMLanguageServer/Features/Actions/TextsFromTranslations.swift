@@ -56,7 +56,7 @@ enum TextsFromTranslations {
         }
     }
 
-    /// All texts of a key as the declaration has them; nil where those that it has cannot be read, or have comments.
+    /// All texts of a key as the declaration has them, or `nil` if those that it has can't be read, or have comments.
     private static func table(
         of key: LocalizedKey,
         _ moved: [(locale: Int, text: String)],

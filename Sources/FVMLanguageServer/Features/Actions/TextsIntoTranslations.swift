@@ -39,7 +39,7 @@ enum TextsIntoTranslations {
         let span = Int(content.firstToken?.previous?.span.end ?? 0)..<Int(content.span.end)
         guard !tree.hasComment(in: span) else { return nil }
         if key.node.kind == .property, !key.isFieldText {
-            // A word behind a bare `localized` would be read as the name of a property.
+            // A word after a bare `localized` would be read as the name of a property.
             guard key.node.children.map(\.self).count == 1 else { return nil }
             return (tree.replacement(span, ""), wordings)
         }

@@ -26,7 +26,7 @@ extension Rule {
         source: "fosmvvm-viewmodel-generator: Nested Child Types Pattern"
     ) { outline, findings in
         guard outline.isComplete else { return }
-        // For each view model the parent that holds it, where nothing else uses it.
+        // For each view model, its parent if nothing else uses it.
         var onlyParent: [Int?] = Array(repeating: nil, count: outline.records.count)
         var hasOtherUse = outline.isMentioned
         for reference in outline.references {
@@ -38,7 +38,7 @@ extension Rule {
         for child in outline.records(.child) where outline.records[child].couldBeSummary {
             guard let parent = onlyParent[child], parent != child, !hasOtherUse[child] else { continue }
             let declared = outline.records[child].declared
-            // A screen is made of view models: its rows and cards are some, small as they may be.
+            // Small rows and cards of a screen are view models, and no summaries.
             guard outline.records[parent].role == .child || references.contains(.last(of: declared.name)) else {
                 continue
             }
@@ -65,7 +65,7 @@ extension RuleContext {
         guard record.form == nil, record.stubs.isEmpty, record.summaries.isEmpty, !record.isSketch,
             !record.isExternal, !record.properties.isEmpty
         else { return false }
-        // A 'vmId' of anything else is something that a summary cannot have.
+        // A summary can't have any other 'vmId'.
         if let index = record.property(named: "id") {
             guard record.identity == .instance([index]) else { return false }
         } else if record.identity != .singleton {

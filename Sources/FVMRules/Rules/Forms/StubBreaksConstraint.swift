@@ -22,8 +22,8 @@ extension Rule {
 }
 
 extension FieldDefinition {
-    /// Whether the value of the default stub is outside of the field's length or range, or not as its pattern says. An empty
-    /// text is a form before it is filled in.
+    /// Whether the value of the default stub is outside of the field's length or range, or not as its pattern says. An
+    /// empty text is a form before it is filled in.
     var refusesItsStub: Bool {
         if let pattern, case .string(let text) = stub, !text.isEmpty, !pattern.matches(text) { return true }
         return switch (limit, stub) {
@@ -40,7 +40,7 @@ extension FieldDefinition {
                 maximum?.secondsSinceReferenceDate
             )
         case (.dates(let minimum, let maximum)?, .now):
-            // The clock of stubs stands still at the reference date.
+            // The clock of stubs is fixed to the reference date.
             isOutside(0, minimum?.secondsSinceReferenceDate, maximum?.secondsSinceReferenceDate)
         default: false
         }

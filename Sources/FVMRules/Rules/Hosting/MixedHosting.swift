@@ -39,7 +39,7 @@ private enum Host: String {
 }
 
 extension RuleContext {
-    /// Nil for children and summaries: they are built by their parents.
+    /// `nil` for children and summaries: they are built by their parents.
     fileprivate func hosting(of id: RecordID) -> Host? {
         switch program.records[id.index].role {
         case .server: .server

@@ -31,7 +31,7 @@ extension Rule {
             }
         }
         for reference in outline.references where outline.records[reference.child].isSingleton {
-            // That rows are no singletons themselves is an error of its own.
+            // Singletons as rows themselves are a separate error.
             guard let list = rows[reference.parent], !reference.facts.isRepeated else { continue }
             let child = outline.records[reference.child].declared
             findings.report(

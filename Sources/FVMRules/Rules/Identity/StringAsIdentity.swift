@@ -14,7 +14,7 @@ extension Rule {
         let words: [Word] = ["id", "uuid", "token"]
         for candidate in context.textProperties where candidate.type == .string && words.contains(candidate.lastWord) {
             let declared = context.declared(candidate.place)
-            // What opens a door is no identity: it is a secret, and that is another rule's.
+            // A secret is no identity. Another rule is about secrets.
             guard !SecretNames.contains(declared.name) else { continue }
             findings.report(
                 "'\(declared.name)' identifies a record, and its type is a plain string",

@@ -29,7 +29,7 @@ extension Rule {
                 case .enumText(let target): isShown.insert(target)
                 case .substitutedText(_, let placeholders): isShown.formUnion(placeholders.map(\.property))
                 case .staticText:
-                    // A text that is called as if it did is a mistake of its own.
+                    // A hand-written text with the name of an enum text is reported by another rule.
                     if let target = context.enumOfHandwrittenText(PropertyPlace(record: id, property: index)) {
                         isShown.insert(target)
                     }

@@ -12,11 +12,11 @@ extension Rule {
         accepted: "viewmodel Home server < title: localized \"Home\" >",
         source: "Swift API Design Guidelines: Follow case conventions"
     ) { context, findings in
-        // Of what is sketched it is said already that nothing declares it.
+        // An inferred declaration is already reported as missing.
         for id in context.records where !context.program.records[id.index].isSketch {
             report(context.declared(id), isType: true, &findings)
             for property in context.program.records[id.index].properties {
-                // The name of a field is an error of its own.
+                // The name of a field is reported at its Fields.
                 if case .formField = property.kind { continue }
                 report(property.declared, isType: false, &findings)
             }

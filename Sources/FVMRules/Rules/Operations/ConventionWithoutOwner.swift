@@ -73,7 +73,7 @@ extension RuleContext {
         return [FixIt("rename it to '\(name)'", edits: [edit])]
     }
 
-    /// Whether the text of a property is written behind its name in all locales, so that no `translation` names it.
+    /// Whether the text of a property is written after its name in all locales, so that no `translation` names it.
     private func isWrittenInPlace(_ property: PropertyDefinition, of record: RecordDefinition) -> Bool {
         guard let textSources, let text = property.kind.singleText, !program.texts.isShared(text) else { return false }
         let own = property.declared.location

@@ -21,7 +21,7 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Error Handling Pattern"
     ) { context, findings in
-        // Where there is a view, another rule asks for the very texts.
+        // If there is a view, another rule requires the same texts.
         let viewed = Set(context.views.map(\.record))
         for id in context.withOperations where !viewed.contains(id) {
             let record = context.program.records[id.index]

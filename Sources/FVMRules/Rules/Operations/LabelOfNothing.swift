@@ -18,7 +18,7 @@ extension Rule {
             """,
         source: "fosmvvm-swiftui-view-generator: Hardcoding Text"
     ) { context, findings in
-        // A container's texts are often those of the views that it binds.
+        // A container's texts often belong to the views that it binds.
         for view in context.views where view.kind != .container {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)

@@ -21,7 +21,7 @@ extension Rule {
     ) { outline, findings in
         let operated = outline.parts.flatMap(\.operated)
         guard !operated.isEmpty else { return }
-        // Files are told apart without regard to case.
+        // File names are compared without case.
         var first: [String: NamedPlace] = [:]
         for definition in outline.parts.lazy.flatMap(\.enums) { first[definition.name.lowercased()] = definition }
         for record in operated {

@@ -31,7 +31,7 @@ extension Rule {
             )
             var first: [String: NamedPlace] = [:]
             for member in request.errorEnums {
-                // Two members may have one declared enum, but none beside an inline one of its name.
+                // Two members may have the same declared enum, but not beside an inline one with its name.
                 let type = member.typeName(beside: enums)
                 guard inline.contains(type) else { continue }
                 guard let other = first[type] else {

@@ -22,7 +22,7 @@ extension Rule {
         for result in context.results {
             let screens = result.cases.filter {
                 let record = context.program[$0.record]
-                // The failure of a screen is shown by what is made of its error, on the client as every error.
+                // The error of a screen is shown by an error view model on the client.
                 if case .error = record.role { return false }
                 return record.isScreen && !context.broken.records.contains($0.record)
             }

@@ -2,7 +2,7 @@
 extension Mistake {
     static let ofAttributes: [Mistake] =
         [
-            // What looks like a value
+            // Values in other notations
             Mistake("PLAIN : true", "$1", "'$1' has no value", in: properties),
             Mistake("PLAIN : false", "", "'$1' has no value", help: leaveOut, in: properties),
             Mistake("PLAIN : VALUE", nil, "'$1' has no value", help: leaveOut, in: properties),
@@ -80,7 +80,7 @@ extension Mistake {
             Mistake("CONDITION ( NAME = = VALUE )", "$1($3, $6)", "a ',' is between a field and its value"),
             Mistake("CONDITION ( NAME = VALUE )", "$1($3, $5)", "a ',' is between a field and its value"),
             Mistake("CONDITION ( NAME : VALUE )", "$1($3, $5)", "a ',' is between a field and its value"),
-            // Their order, and what is between them
+            // The order of parts, and separators between them
             Mistake("required|nonblank BUILTIN", "$2 $1", "'$1' comes after the type", in: [.fieldsDeclaration]),
             Mistake(", ATTRIBUTE", " $2", "attributes are next to each other, without ','", in: properties),
             Mistake("| ATTRIBUTE", " $2", "attributes are next to each other, without '|'", in: properties),

@@ -23,7 +23,7 @@ extension Mistake {
             Mistake("NAME DECLARATION <", "$2 $1 $3", "a declaration begins with its word"),
             Mistake("NAME viewmodel MODIFIER", "$2 $1 $3", "a declaration begins with its word"),
             Mistake("NAME view VIEWKIND", "$2 $1 $3", "a declaration begins with its word"),
-            // What it would inherit from, and what it would be generic over
+            // Superclasses and type parameters of other languages
             Mistake("DECLARATION NAME : MODIFIER", "$1 $2 $4", "':' does not come after a name here"),
             Mistake("enum NAME : CASES", "$1 $2 < ${4:cases} >", "the cases of an enum are between '<' and '>'"),
             Mistake("enum NAME = CASES", "$1 $2 < ${4:cases} >", "the cases of an enum are between '<' and '>'"),

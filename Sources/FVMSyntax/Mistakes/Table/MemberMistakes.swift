@@ -56,7 +56,7 @@ extension Mistake {
         word("an argument", in: [.argumentList]),
         Mistake("NAME ? : TYPE", "$1: $4?", "the '?' of an optional comes after its type"),
         Mistake("? TYPE", "$2?", "the '?' of an optional comes after its type"),
-        // The sign before a value
+        // The symbol before a value
         Mistake(": =", "=", "a value comes after '=' alone"),
         Mistake("= =", "=", "one '=' is enough", help: "Remove the second '='."),
         Mistake("localized : STRING", "$1 $3", "a text comes right after 'localized'"),

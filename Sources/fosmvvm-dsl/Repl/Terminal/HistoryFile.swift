@@ -19,7 +19,7 @@ struct HistoryFile {
     private let folder: String
     private var path: String { folder + "/history" }
 
-    /// Nil where the user has no place for it.
+    /// `nil` if the user has no place for it.
     init?(_ console: some Console) {
         let folder = HistoryText.folder(
             stateHome: console.environment("XDG_STATE_HOME"),
@@ -54,7 +54,7 @@ struct HistoryFile {
         withExtendedLifetime(lock) {}
     }
 
-    /// Writes an input behind those that are there.
+    /// Writes an input after those that are there.
     func append(_ input: String) {
         guard let line = HistoryText.line(of: input), makeFolder(), let lock = lock() else { return }
         defer { withExtendedLifetime(lock) {} }

@@ -25,7 +25,7 @@ struct ProcessTerminal: TerminalDevice {
     /// The reading end of the pipe that signals come through; -1 before `begin`.
     private var signals: Int32 = -1
 
-    /// Nil where standard input and standard output are not both a terminal.
+    /// `nil` if standard input and standard output are not both a terminal.
     init?() {
         var attributes = termios()
         guard isatty(Self.output) == 1, tcgetattr(Self.input, &attributes) == 0 else { return nil }

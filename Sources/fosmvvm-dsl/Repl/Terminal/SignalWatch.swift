@@ -28,7 +28,8 @@ enum SignalWatch {
         }
     }
 
-    /// Begins to watch, until the process ends. Returns the end of the pipe to read from; nil where there can be none.
+    /// Begins to watch, until the process ends. Returns the end of the pipe to read from, or `nil` if there can be
+    /// none.
     static func start(restoring terminal: termios) -> Int32? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
@@ -92,7 +93,8 @@ enum SignalWatch {
     /// Stops the process until it is continued. Without a shell, the system continues it at once.
     static func stopProcess() { act(on: SIGTSTP) }
 
-    /// Asks all processes of the job to stop, as the terminal's own Control-Z does. The thread takes it for this process.
+    /// Asks all processes of the job to stop, as the terminal's own Control-Z does. The thread takes it for this
+    /// process.
     static func stopJob() { kill(0, SIGTSTP) }
 
     private static func set(of signals: [Int32]) -> sigset_t {

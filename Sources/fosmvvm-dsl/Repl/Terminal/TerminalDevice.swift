@@ -3,12 +3,12 @@ import FVMTerminal
 /// The terminal that a person sits at: keys in, escape sequences out.
 protocol TerminalDevice {
     var size: TerminalSize { get }
-    /// Makes the terminal give each key as it is pressed. False where it cannot.
+    /// Makes the terminal give each key as it is pressed. Returns `false` if it can't.
     mutating func begin() -> Bool
     /// Restores the terminal to its state before `begin`.
     mutating func end()
     /// Waits for something to happen.
-    /// - Parameter milliseconds: How long; nil for as long as it takes.
+    /// - Parameter milliseconds: How long, or `nil` for as long as it takes.
     mutating func nextEvent(within milliseconds: Int?) -> TerminalEvent
     mutating func write(_ text: String)
     /// Gives the terminal back to the shell, as Control-Z does, until the shell gives it again.

@@ -37,7 +37,7 @@ struct TerminalRendering {
         }
     }
 
-    /// What has come of a value since it was looked at last.
+    /// Returns the lines that were computed since the last call.
     static func lines(of news: GrowingLines.News) -> PagedLines {
         var lines = PagedLines()
         lines.append(news.text, colors: jsonColors, spelling: visibleJSON)

@@ -29,7 +29,7 @@ struct TerminalSession {
     /// So many bytes at once come from no keyboard: they are pasted in a terminal that does not say so.
     private static let burst = 1_000
 
-    /// - Parameter browse: Has the system open an address. Returns why it does not; nil if it does.
+    /// - Parameter browse: Has the system open an address. Returns why it does not, or `nil` if it does.
     init(
         files: any FileSystem,
         terminal: any TerminalDevice,
@@ -51,7 +51,7 @@ struct TerminalSession {
         painter = Painter(usesColor: usesColor)
     }
 
-    /// Runs until the person leaves. Nil where the terminal cannot be used.
+    /// Runs until the person leaves. `nil` if the terminal can't be used.
     mutating func run(loading paths: [String]) -> ExitStatus? {
         guard terminal.begin() else { return nil }
         defer { terminal.end() }
@@ -90,7 +90,7 @@ struct TerminalSession {
             terminal.suspend()
             isBackFromShell = true
         case .resumed:
-            // Where the tool stopped by itself, the prompt is painted anew already.
+            // If the tool stopped itself, the prompt is already painted again.
             if !isBackFromShell { painter.forget() }
             isBackFromShell = false
         case .end: return false
@@ -113,7 +113,7 @@ struct TerminalSession {
                 turnPages(key)
                 continue
             }
-            // What is left on the terminal is what the person saw when the key was pressed.
+            // The terminal keeps what the person saw when the key was pressed.
             if key == .enter || key == .control("c") || key == .control("d") {
                 editor.hideListing()
                 paint()
@@ -153,7 +153,7 @@ struct TerminalSession {
         return answer { $0.respond(to: Request(input)) }
     }
 
-    /// Shows what a session answers. False where the session is over.
+    /// Shows what a session answers. Returns `false` if the session is over.
     @discardableResult
     private mutating func answer(_ ask: @escaping @Sendable (inout Session) -> Response) -> Bool {
         let rendering = TerminalRendering(size: terminal.size)
@@ -268,7 +268,7 @@ struct TerminalSession {
         if pager.handle(key) {
             self.pager = pager
         } else {
-            // What was read stays above, to be looked at again.
+            // The pages that were read stay visible above.
             terminal.write(painter.erase())
             write(pager.linesRead)
             self.pager = nil
