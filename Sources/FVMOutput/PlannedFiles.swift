@@ -19,7 +19,7 @@ extension OutputPlan {
         }
         if let only = options.only, !only.matches(file.path) { return }
         if let entry, !isOurs(entry), file.ownership == .generated, !options.overwritesEdits {
-            return report(OutputProblems.foreignApp, "'\(file.path)' is a file of the app '\(entry.app)'")
+            return report(OutputProblems.fileOfAnotherApp, "'\(file.path)' is a file of the app '\(entry.app)'")
         }
         let folder = state(ofFolderOf: file.path, in: fileSystem)
         guard folder != .unusable else { return }

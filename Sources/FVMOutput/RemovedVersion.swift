@@ -15,7 +15,7 @@ extension OutputPlan {
             else { continue }
             guard let before = Self.version(constant), let after = Self.version(now), before < after else { continue }
             report(
-                OutputProblems.lostVersion,
+                OutputProblems.removedVersion,
                 "the app was at \(before.text) and is at \(after.text): 'SystemVersion.\(constant)' is no longer generated"
             )
         }

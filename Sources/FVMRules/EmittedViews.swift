@@ -24,7 +24,7 @@ extension RuleContext {
             emitted.append(EmittedView(record: view.record, kind: view.kind, cause: view.declared))
             var pending = [view.record]
             while let next = pending.popLast() {
-                for shown in shownRecords(of: next) {
+                for shown in displayedOrOpenedRecords(of: next) {
                     let visit = Visit(file: view.declared.location.file, record: shown)
                     // A record with its own `view` requires the views below it itself.
                     guard !declared.contains(shown), visited.insert(visit).inserted else { continue }
@@ -39,8 +39,8 @@ extension RuleContext {
     }
 
     /// The records that a view shows in itself, or opens.
-    private func shownRecords(of record: RecordID) -> [RecordID] {
-        let children = childReferences(of: record).flatMap { program.shownRecords(of: $0.child) }
+    private func displayedOrOpenedRecords(of record: RecordID) -> [RecordID] {
+        let children = childReferences(of: record).flatMap { program.displayableRecords(of: $0.child) }
         return children + program[record].openings.map(\.screen)
     }
 }

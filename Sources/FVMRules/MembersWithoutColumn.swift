@@ -28,14 +28,14 @@ struct ColumnUse {
     /// The names of all values that are shown or sent.
     fileprivate var names: Set<String>
     /// Those that are no column, and whether they could be.
-    fileprivate var unkept: [(declared: Declared, fits: (DataMember) -> Bool)]
+    fileprivate var withoutColumn: [(declared: Declared, fits: (DataMember) -> Bool)]
 }
 
 extension RuleContext {
     /// The members without a column. Of several lists with the same rows, the first one of each file is reported, so
     /// that the report of a file does not depend on others. Linear in the rows and requests, and the models that they
     /// name.
-    var unkeptMembers: [MemberWithoutColumn] {
+    var membersWithoutColumn: [MemberWithoutColumn] {
         var seen: Set<[Int]> = []
         let uses = readRows.compactMap { rows(at: $0, &seen) } + requests.compactMap(sentColumns)
         return uses.flatMap { use -> [MemberWithoutColumn] in
@@ -43,7 +43,7 @@ extension RuleContext {
             let free = (program[use.model].members ?? []).filter {
                 columns[$0.declared.name] != nil && !use.names.contains($0.declared.name)
             }
-            return use.unkept.map { declared, fits in
+            return use.withoutColumn.map { declared, fits in
                 MemberWithoutColumn(
                     declared: declared,
                     use: use,
@@ -65,14 +65,14 @@ extension RuleContext {
         else { return nil }
         let row = program[id]
         let kept = Set(program.columns(of: id, from: model).map(\.property))
-        let unkept = row.properties.indices.filter { row.properties[$0].kind.isGiven && !kept.contains($0) }
+        let withoutColumn = row.properties.indices.filter { row.properties[$0].kind.isGiven && !kept.contains($0) }
         return ColumnUse(
             model: model,
             owner: row.declared,
             location: list.declared.location,
             isShown: true,
             names: Set(row.properties.map(\.declared.name)),
-            unkept: unkept.map { index in
+            withoutColumn: withoutColumn.map { index in
                 let property = row.properties[index]
                 return (property.declared, { program.shows($0, property.kind) })
             }
@@ -86,14 +86,15 @@ extension RuleContext {
         func fits(_ column: DataMember, _ type: TypeID) -> Bool {
             program.takes(column, program.writtenType(of: type, by: request))
         }
-        let unkept = sent.filter { member in columns[member.declared.name].map { !fits($0, member.type) } ?? true }
+        let withoutColumn = sent.filter { member in columns[member.declared.name].map { !fits($0, member.type) } ?? true
+        }
         return ColumnUse(
             model: model,
             owner: request.declared,
             location: request.declared.location,
             isShown: false,
             names: Set(sent.map(\.declared.name)),
-            unkept: unkept.map { member in (member.declared, { fits($0, member.type) }) }
+            withoutColumn: withoutColumn.map { member in (member.declared, { fits($0, member.type) }) }
         )
     }
 }

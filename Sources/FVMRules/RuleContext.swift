@@ -155,7 +155,7 @@ public struct RuleContext: Sendable {
         case .record, .list, .dictionary, .optional:
             guard let child = program.types.record(in: unwrapped) else { return }
             // A result is held as the view models that it may be.
-            for child in program.shownRecords(of: child) {
+            for child in program.displayableRecords(of: child) {
                 allChildReferences.append(ChildReference(place: place, child: child))
             }
         default: break

@@ -101,7 +101,7 @@ extension Rule {
         .madeUpText,
         .optionalInText,
         .unusedText,
-        .foreignPlural,
+        .pluralSyntax,
         .dayOfAMoment,
         // Requests
         .pathNotUnique,

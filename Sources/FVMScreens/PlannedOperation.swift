@@ -95,7 +95,7 @@ package struct PlannedOperation: Sendable {
 
     /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data
     /// is an argument itself, except for an operation with `output`, which writes to the state that the property shows.
-    package static func shownProperty(
+    package static func initialProperty(
         of operation: Int,
         _ parameter: Int,
         in record: RecordDefinition,

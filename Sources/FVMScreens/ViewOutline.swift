@@ -114,7 +114,7 @@ struct ViewOutline {
             operations[index].hasButton
                 && operations[index].arguments.indices.contains { parameter in
                     operations[index].arguments[parameter] == .input
-                        && PlannedOperation.shownProperty(of: index, parameter, in: record, program) == property
+                        && PlannedOperation.initialProperty(of: index, parameter, in: record, program) == property
                 }
         }
     }

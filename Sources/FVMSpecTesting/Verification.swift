@@ -31,7 +31,7 @@ extension Compilation {
     }
 
     /// The names of the files `*.json` in the folder of a build that belong to none of the cases, sorted.
-    public static func foreignFiles(
+    public static func unexpectedFiles(
         in folder: String,
         besides cases: [TestCase],
         of files: some FileSystem

@@ -8,7 +8,7 @@ public enum SyntaxProblems {
     public static let all: [DiagnosticKind] = [
         // The bytes and the words
         invalidUTF8, controlCharacter, byteOrderMark, unterminatedComment, unterminatedString, invalidEscape,
-        interpolation, invalidUnicodeEscape, foreignName, unexpectedCharacter, malformedNumber, malformedDate,
+        interpolation, invalidUnicodeEscape, unwritableName, unexpectedCharacter, malformedNumber, malformedDate,
         malformedTextBlock, twoDots,
         // Limits
         fileTooLarge, nestingTooDeep, tooManyProblems, nameTooLong, stringTooLong,
@@ -16,7 +16,7 @@ public enum SyntaxProblems {
         mergeConflict,
         // The sentences
         expectedDeclaration, expectedToken, expectedName, expectedType, expectedValue, expectedMember,
-        missingSeparator, wrongSeparator, unclosedBracket, strayBracket, unknownModifier, unknownAttribute,
+        missingSeparator, separatorMismatch, unclosedBracket, strayBracket, unknownModifier, unknownAttribute,
         unknownAction, unknownViewKind, misplacedMember, unexpectedToken, formerWord,
     ]
 }

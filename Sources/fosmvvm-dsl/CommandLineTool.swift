@@ -35,7 +35,7 @@ struct CommandLineTool {
     /// - Parameter arguments: The words of the command line after the tool's own name.
     mutating func run(_ arguments: [String]) -> ExitStatus {
         let status = runCommand(arguments)
-        guard let failure = console.lostOutput else { return status }
+        guard let failure = console.failedOutput else { return status }
         writeMessage("error: standard output cannot be written: \(failure.explanation)")
         return .failure
     }

@@ -23,7 +23,7 @@ protocol Console {
     /// Writes to a stream; when the reader has gone, nothing happens.
     mutating func write(_ bytes: [UInt8], to stream: OutputStream)
     /// The error that prevented results from reaching standard output. A closed pipe is no error.
-    var lostOutput: FileSystemError? { get }
+    var failedOutput: FileSystemError? { get }
     /// Lets time go by. False when there is no use in waiting any longer.
     @discardableResult
     mutating func pause(milliseconds: Int) -> Bool
@@ -54,7 +54,7 @@ enum OutputStream: Int32 {
 
 /// The console of the process.
 struct ProcessConsole: Console {
-    private(set) var lostOutput: FileSystemError?
+    private(set) var failedOutput: FileSystemError?
 
     init() {
         // A reader that goes away (`| head`) makes writing fail instead of ending the process.
@@ -110,7 +110,7 @@ struct ProcessConsole: Console {
 
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
         let failure = DiskFileSystem.writeAll(bytes, to: stream.rawValue)
-        guard failure != 0, failure != EPIPE, stream == .standardOutput, lostOutput == nil else { return }
-        lostOutput = FileSystemError(errno: failure, path: "<stdout>")
+        guard failure != 0, failure != EPIPE, stream == .standardOutput, failedOutput == nil else { return }
+        failedOutput = FileSystemError(errno: failure, path: "<stdout>")
     }
 }

@@ -46,7 +46,7 @@ struct RecordingConsole: Console {
     }
 
     /// Why nothing can be written to standard output.
-    var lostOutput: FileSystemError?
+    var failedOutput: FileSystemError?
 
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {
         switch stream {

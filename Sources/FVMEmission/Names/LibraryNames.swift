@@ -118,30 +118,30 @@ struct SharedNames: Sendable {
 
 extension Emitter {
     /// The program's type in a view, where a library may have one of the same name.
-    func shownType(of type: TypeID) -> SwiftType {
+    func qualifiedType(of type: TypeID) -> SwiftType {
         switch program[type] {
-        case .enumeration(let id): shownEnumType(id)
-        case .optional(let inner): .optional(shownType(of: inner))
-        case .list(let inner): .array(shownType(of: inner))
-        case .dictionary(let inner): .dictionary("String", shownType(of: inner))
+        case .enumeration(let id): qualifiedEnumType(id)
+        case .optional(let inner): .optional(qualifiedType(of: inner))
+        case .list(let inner): .array(qualifiedType(of: inner))
+        case .dictionary(let inner): .dictionary("String", qualifiedType(of: inner))
         default: swiftType(of: type)
         }
     }
 
-    func shownEnumType(_ id: EnumID) -> SwiftType {
-        shown(program[id].declared.name, of: program.app.modules.viewModels)
+    func qualifiedEnumType(_ id: EnumID) -> SwiftType {
+        qualified(program[id].declared.name, of: program.app.modules.viewModels)
     }
 
-    func shownStorage(_ id: StorageID) -> SwiftType {
-        shown(program[id].declared.emittedName(.none), of: program.app.modules.viewModels)
+    func qualifiedStorage(_ id: StorageID) -> SwiftType {
+        qualified(program[id].declared.emittedName(.none), of: program.app.modules.viewModels)
     }
 
     /// The view of a declaration.
-    func shownView(_ declared: Declared) -> SwiftType {
-        shown(declared.emittedName(.view), of: program.app.modules.views)
+    func qualifiedView(_ declared: Declared) -> SwiftType {
+        qualified(declared.emittedName(.view), of: program.app.modules.views)
     }
 
-    private func shown(_ name: String, of module: String) -> SwiftType {
+    private func qualified(_ name: String, of module: String) -> SwiftType {
         sharedNames.modules[name] == nil ? .named(name) : .member(.named(module), name)
     }
 }

@@ -49,7 +49,7 @@ package struct SeedRows: Sendable {
         if program.models.contains(where: { $0.members != nil }) {
             for record in program.records where record.isScreen {
                 var budget = Self.mostRows
-                addShown(by: record, [], &budget, program)
+                addIdentities(of: record, [], &budget, program)
             }
         }
         // Rows with the model's own values come first, because lifting reads them.
@@ -93,8 +93,8 @@ package struct SeedRows: Sendable {
     /// The records whose identities a screen shows, and which its operations therefore send.
     ///
     /// - Parameter budget: How many records of the stub are still to be read.
-    private mutating func addShown(
-        by record: RecordDefinition,
+    private mutating func addIdentities(
+        of record: RecordDefinition,
         _ arguments: [StubArgument],
         _ budget: inout Int,
         _ program: Program
@@ -106,7 +106,7 @@ package struct SeedRows: Sendable {
             let value = given[index] ?? program.stub(of: property, in: record)
             if case .identity(let model, let id) = value { shown.append((model, id)) }
             for call in value.calls(most: budget) where budget > 0 {
-                addShown(by: program[call.record], call.arguments, &budget, program)
+                addIdentities(of: program[call.record], call.arguments, &budget, program)
             }
         }
         let nearest = Dictionary(shown.map { ($0.model, $0.id) }) { first, _ in first }

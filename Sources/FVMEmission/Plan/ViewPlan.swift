@@ -27,7 +27,7 @@ struct ViewPlan: Sendable {
     /// Linear in the size of the program.
     init(_ program: Program, _ coverage: ViewCoverage) {
         let bound = BoundChild.all(in: program)
-        let isShown = Self.shown(program, coverage, bound)
+        let isShown = Self.recordsWithView(program, coverage, bound)
         var places: [Int?] = Array(repeating: nil, count: program.records.count)
         needsValidations = Array(repeating: false, count: program.records.count)
         storages = Array(repeating: [], count: program.records.count)
@@ -66,7 +66,9 @@ struct ViewPlan: Sendable {
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
                     continue
                 }
-                for shown in program.shownRecords(of: child) { parents[shown.index, default: []].append(view.record) }
+                for shown in program.displayableRecords(of: child) {
+                    parents[shown.index, default: []].append(view.record)
+                }
             }
         }
         let forms = views.filter { $0.template == .form }.map(\.record)
@@ -120,7 +122,7 @@ struct ViewPlan: Sendable {
     subscript(_ record: RecordID) -> PlannedView? { places[record.index].map { views[$0] } }
 
     /// By the index of the record, whether it has a view.
-    private static func shown(
+    private static func recordsWithView(
         _ program: Program,
         _ coverage: ViewCoverage,
         _ bound: [Int: [BoundChild]]

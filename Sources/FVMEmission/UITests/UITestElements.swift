@@ -40,7 +40,7 @@ extension Emitter {
     func find(_ tested: TestedElement, of value: Expression) -> Expression {
         var identifier = Expression.string(tested.element.identifier.text)
         if let owner = tested.owner {
-            identifier = identifierText(tested.element.identifier, of: owner.shown(by: value))
+            identifier = identifierText(tested.element.identifier, of: owner.replacingValue(with: value))
         }
         return call(Expression.reference("app").member("uiTestingElement"), ["": identifier])
     }

@@ -107,7 +107,12 @@ extension Emitter {
             declareState("validations", nil, call("Validations"), to: &members)
         }
         for storage in writtenStorages {
-            declareState(storageName(storage), nil, .type(shownStorage(storage)).member("stub").call(), to: &members)
+            declareState(
+                storageName(storage),
+                nil,
+                .type(qualifiedStorage(storage)).member("stub").call(),
+                to: &members
+            )
         }
         members.append(.computed("body", .opaque("Scene"), body: body(scene()), modifiers: []))
         let register = Expression.reference("MVVMEnvironment").member("registerTestingViews")

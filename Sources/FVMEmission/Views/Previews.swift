@@ -12,7 +12,7 @@ extension Emitter {
         to declarations: inout [Declaration]
     ) {
         var previews: [Declaration] = []
-        let view = shownView(declared)
+        let view = qualifiedView(declared)
         for stub in [nil] + stubs.map(Optional.some) {
             for locale in program.app.locales {
                 declarePreview(view, stub, locale, for: shown, to: &previews)

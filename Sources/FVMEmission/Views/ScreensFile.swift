@@ -24,7 +24,7 @@ extension Emitter {
         let list = Expression.reference("NavigationStack").build(body(Expression.reference("List").build(links)))
         var members: [Declaration] = []
         for storage in storages(readBy: openings) {
-            let type = shownStorage(storage)
+            let type = qualifiedStorage(storage)
             declareWrapped("Environment", ["": .metatype(type)], storageName(storage), nil, to: &members)
         }
         members += [.computed("body", .opaque("View"), body: body(list)), .initializer(body: [])]

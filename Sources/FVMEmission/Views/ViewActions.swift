@@ -141,7 +141,7 @@ extension Emitter {
         var parameters: [Parameter] = []
         var body: [Statement] = []
         if planned.trigger == .selection {
-            let type = shownType(of: operation.parameters[0].type)
+            let type = qualifiedType(of: operation.parameters[0].type)
             parameters.append(Parameter("_", as: "id", type))
             // A second tap takes the selection back.
             let isSelected = Expression.infix(.reference("selectedId"), .equal, .reference("id"))

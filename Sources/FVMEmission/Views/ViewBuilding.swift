@@ -19,8 +19,8 @@ struct ViewSubject: Sendable {
         return name.isReservedInSwift || value == .reference(name) ? name + "Value" : name
     }
 
-    /// The same, held by another value.
-    func shown(by value: Expression) -> ViewSubject {
+    /// Returns the subject, held by another value.
+    func replacingValue(with value: Expression) -> ViewSubject {
         var subject = self
         subject.value = value
         return subject

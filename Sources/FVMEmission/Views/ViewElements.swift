@@ -228,16 +228,16 @@ extension Emitter {
     ) {
         whenPresent(index, element, subject, to: &list) { value in
             let texts = subject.texts.states[index]
-            func shown(_ text: Int) -> [Statement] {
+            func textView(_ text: Int) -> [Statement] {
                 let view = self.text(property(text, of: subject))
                 return body(identified(view, element.identifier, of: subject))
             }
             var statements: [Statement] = []
             if let whileTrue = texts.whileTrue {
-                let otherwise = texts.whileFalse.map { shown($0) } ?? []
-                branch(value, shown(whileTrue), otherwise, to: &statements)
+                let otherwise = texts.whileFalse.map { textView($0) } ?? []
+                branch(value, textView(whileTrue), otherwise, to: &statements)
             } else if let whileFalse = texts.whileFalse {
-                branch(.prefixed(.not, value), shown(whileFalse), to: &statements)
+                branch(.prefixed(.not, value), textView(whileFalse), to: &statements)
             }
             return statements
         }
@@ -260,7 +260,7 @@ extension Emitter {
                 return []
             }
             return unlessEmpty(value, empty, subject) {
-                values(of: value, index, element, subject) { shown(item, $0) }
+                values(of: value, index, element, subject) { listValue(item, $0) }
             }
         }
     }
@@ -299,12 +299,12 @@ extension Emitter {
     }
 
     /// Returns one value of a list: nothing if it is missing, and its own line if it is a list itself.
-    private func shown(_ type: TypeID, _ value: Expression) -> [Statement] {
+    private func listValue(_ type: TypeID, _ value: Expression) -> [Statement] {
         switch program[type] {
         case .optional(let wrapped):
-            return [.if([.binding("value", value)], then: shown(wrapped, .reference("value")))]
+            return [.if([.binding("value", value)], then: listValue(wrapped, .reference("value")))]
         case .list(let element):
-            return body(.reference("HStack").build(body(forEach(value) { shown(element, $0) })))
+            return body(.reference("HStack").build(body(forEach(value) { listValue(element, $0) })))
         default: return body(control(type, value))
         }
     }

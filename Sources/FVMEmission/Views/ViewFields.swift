@@ -20,8 +20,8 @@ extension Emitter {
             let local = subject.local(index)
             let shown: [Statement] =
                 type == field.type
-                ? body(shownValue(type, value))
-                : [.if([.binding(local, value)], then: body(shownValue(type, .reference(local))))]
+                ? body(readOnlyValue(type, value))
+                : [.if([.binding(local, value)], then: body(readOnlyValue(type, .reference(local))))]
             let content = call("LabeledContent", ["": title]).build(shown)
             return list.append(.expression(identified(content, element.identifier, of: subject)))
         }
@@ -171,7 +171,7 @@ extension Emitter {
         _ subject: ViewSubject
     ) -> [Statement] {
         guard isOptional else { return options(of: id, element, subject) }
-        let optional = Expression.type(.optional(shownEnumType(id)))
+        let optional = Expression.type(.optional(qualifiedEnumType(id)))
         let placeholder = model.member("formField").member("placeholder")
         let none = modify(text(placeholder), "tag", ["": optional.member("none")])
         return body(none) + options(of: id, element, subject) { self.call(optional.member("some"), ["": $0]) }
@@ -196,7 +196,7 @@ extension Emitter {
             let all = property(choices, of: subject).member("choices")
             return rows(all, id: .verbatim("\\.value"), words, option.member("value"))
         }
-        let all = Expression.type(shownEnumType(id)).member("allCases")
+        let all = Expression.type(qualifiedEnumType(id)).member("allCases")
         return rows(all, id: identityPath(), caseText(of: id, option), option)
     }
 
@@ -209,7 +209,7 @@ extension Emitter {
     }
 
     /// A field's value where it is not edited.
-    private func shownValue(_ type: TypeID, _ value: Expression) -> Expression {
+    private func readOnlyValue(_ type: TypeID, _ value: Expression) -> Expression {
         guard case .enumeration(let id) = program[type] else { return control(type, value) }
         return caseText(of: id, value)
     }

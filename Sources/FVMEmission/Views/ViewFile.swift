@@ -44,7 +44,7 @@ extension Emitter {
                 .implicitMember(item.declared.name),
                 ["": .prefixed(.binding, .reference(local))]
             )
-            let child = Expression.type(shownView(program[item.record].declared))
+            let child = Expression.type(qualifiedView(program[item.record].declared))
             let view = call(child, ["viewModel": .reference(local)])
             branches.append(SwitchCase(pattern.optionalChain, body(view)))
         }
@@ -163,7 +163,7 @@ extension Emitter {
     private func selectedType(_ view: PlannedView) -> SwiftType {
         for (operation, planned) in zip(program[view.record].operations, view.operations) {
             guard planned.needsSelection, let index = planned.arguments.firstIndex(of: .selectedRow) else { continue }
-            return shownType(of: program.types.unwrapped(operation.parameters[index].type))
+            return qualifiedType(of: program.types.unwrapped(operation.parameters[index].type))
         }
         return "ModelIdType"
     }
@@ -208,7 +208,7 @@ extension Emitter {
 
     private func declareInitializer(_ view: PlannedView, to members: inout [Declaration]) {
         let type = recordType(view.record)
-        declareInitializer(type, withOperations: view.callsOperations, shownInputs(of: view), to: &members)
+        declareInitializer(type, withOperations: view.callsOperations, inputInitializers(of: view), to: &members)
     }
 
     private func declareInitializer(

@@ -66,11 +66,11 @@ extension Emitter {
         for (index, parameter) in inputs(of: view) {
             let record = program[view.record]
             let declared = record.operations[index].parameters[parameter]
-            let isShown = PlannedOperation.shownProperty(of: index, parameter, in: record, program) != nil
+            let isShown = PlannedOperation.initialProperty(of: index, parameter, in: record, program) != nil
             let (type, value) = start(of: declared.type)
             declareState(
                 inputName(index, parameter, of: view),
-                isShown ? shownType(of: program.types.unwrapped(declared.type)) : type,
+                isShown ? qualifiedType(of: program.types.unwrapped(declared.type)) : type,
                 isShown ? nil : value,
                 to: &members
             )
@@ -78,10 +78,10 @@ extension Emitter {
     }
 
     /// `self._muteIsMutedInput = State(initialValue: viewModel.isMuted)`
-    func shownInputs(of view: PlannedView) -> [Statement] {
+    func inputInitializers(of view: PlannedView) -> [Statement] {
         let record = program[view.record]
         return inputs(of: view).compactMap { index, parameter in
-            guard let shown = PlannedOperation.shownProperty(of: index, parameter, in: record, program) else {
+            guard let shown = PlannedOperation.initialProperty(of: index, parameter, in: record, program) else {
                 return nil
             }
             let type = record.operations[index].parameters[parameter].type
@@ -112,7 +112,7 @@ extension Emitter {
         case .double: (nil, .double(0))
         case .date: (nil, .type("Date").member("now"))
         case .enumeration(let id):
-            (shownEnumType(id), .implicitMember(program[id].cases.first?.declared.name ?? "none"))
+            (qualifiedEnumType(id), .implicitMember(program[id].cases.first?.declared.name ?? "none"))
         default: (nil, .string(""))
         }
     }

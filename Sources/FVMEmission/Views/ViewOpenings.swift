@@ -61,7 +61,7 @@ extension Emitter {
     /// Returns the view of an opened screen, bound to its values.
     func destination(of opening: Opening, _ row: ViewSubject? = nil, _ holder: ViewSubject? = nil) -> Expression {
         let screen = program[opening.screen]
-        let bind = Expression.type(shownView(screen.declared)).member("bind")
+        let bind = Expression.type(qualifiedView(screen.declared)).member("bind")
         let isClient = screen.role == .client
         if !isClient, screen.query.isEmpty { return bind.call() }
         let labels =

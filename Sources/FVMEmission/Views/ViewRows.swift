@@ -31,7 +31,7 @@ extension Emitter {
         return viewType(of: id).call([Argument("viewModel", value)])
     }
 
-    private func viewType(of id: RecordID) -> Expression { .type(shownView(program[id].declared)) }
+    private func viewType(of id: RecordID) -> Expression { .type(qualifiedView(program[id].declared)) }
 
     // MARK: - Summaries
 
@@ -258,7 +258,9 @@ extension Emitter {
     /// The type of the id that an operation of a row is given.
     func rowType(_ index: Int, _ view: PlannedView) -> SwiftType {
         let parameter = view.operations[index].arguments.firstIndex(of: .selectedRow) ?? 0
-        return shownType(of: program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type))
+        return qualifiedType(
+            of: program.types.unwrapped(program[view.record].operations[index].parameters[parameter].type)
+        )
     }
 
     /// Whether the rows can be selected: an operation is about one of them.

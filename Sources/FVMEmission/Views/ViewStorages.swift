@@ -14,7 +14,7 @@ extension Emitter {
         let written = view.callsOperations ? record.operations.compactMap { $0.output?.storage } : []
         let read = storages(readBy: record.openings)
         var known: Set<StorageID> = []
-        return (written + read).filter { known.insert($0).inserted }.map { (storageName($0), shownStorage($0)) }
+        return (written + read).filter { known.insert($0).inserted }.map { (storageName($0), qualifiedStorage($0)) }
     }
 
     /// Returns the storages with values for opened screens.
@@ -28,7 +28,7 @@ extension Emitter {
     /// Returns a view with the storages in its environment, for tests and previews.
     func givingStorages(_ view: Expression, _ storages: [StorageID]) -> Expression {
         storages.reduce(view) { view, id in
-            modify(view, "environment", ["": Expression.type(shownStorage(id)).member("stub").call()])
+            modify(view, "environment", ["": Expression.type(qualifiedStorage(id)).member("stub").call()])
         }
     }
 

@@ -45,7 +45,7 @@ extension Completer {
         case (.modifier, _):
             declared(nodes.last.firstToken?.name == Keyword.error.name ? [.requestDeclaration] : [.fieldsDeclaration])
         case (.viewDeclaration, "name"): declared([.viewModelDeclaration])
-        case (.viewDeclaration, "argument"): shownProperties(nodes)
+        case (.viewDeclaration, "argument"): viewArguments(nodes)
         case (.stubDeclaration, _): declared([.viewModelDeclaration, .resultDeclaration])
         case (.expectDeclaration, _): declared([.viewModelDeclaration, .resultDeclaration, .fieldsDeclaration])
         case (.validationOutcome, _):
@@ -92,7 +92,7 @@ extension Completer {
     }
 
     /// The properties that a view shows as its list, or as its progress.
-    private func shownProperties(_ nodes: OpenNodes) -> [CompletionItem] {
+    private func viewArguments(_ nodes: OpenNodes) -> [CompletionItem] {
         guard let view: ViewDeclarationSyntax = nodes.innermost(), let name = view.name,
             [Keyword.list, .loading].contains(where: { view.kind?.name == $0.name })
         else { return [] }

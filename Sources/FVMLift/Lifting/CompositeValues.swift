@@ -128,7 +128,7 @@ extension Lifter {
                 ?? record.property(of: argument, at: index)
             // The parts of `vmId` are listed in its type.
             if property == "vmId" { continue }
-            guard let property, let type = record.givenTypes[property], SpecText.isName(record.specName(property))
+            guard let property, let type = record.argumentTypes[property], SpecText.isName(record.specName(property))
             else {
                 return nil
             }

@@ -161,7 +161,7 @@ extension Lifter {
                 words.append(word)
             } else {
                 let text = swift(option.span, control.file)
-                let reason = "no spec has the option '\(SpecText.shown(text))'"
+                let reason = "no spec has the option '\(SpecText.shortened(text))'"
                 lose(option.span, control.file, reason, in: &result.lost, &lifted.isPartly)
             }
         }

@@ -220,7 +220,7 @@ struct Lifter {
             else { continue }
             report(
                 LiftingProblems.textWithoutOwner,
-                "nothing that is lifted has the texts of '\(SpecText.shown(type))'",
+                "nothing that is lifted has the texts of '\(SpecText.shortened(type))'",
                 at: Location(file: FileID(owner.file), span: owner.span)
             )
         }
@@ -229,5 +229,5 @@ struct Lifter {
 
 extension SpecText {
     /// Returns a name from a file in a form for messages.
-    static func shown(_ text: String) -> String { String(text.prefix(80)) }
+    static func shortened(_ text: String) -> String { String(text.prefix(80)) }
 }

@@ -177,7 +177,7 @@ extension Lifter {
         var names: [String: String] = [:]
         for entry in entries {
             guard let key = entry.key.text else { continue }
-            if let property = shownProperty(entry.value, of: record) {
+            if let property = displayedProperty(entry.value, of: record) {
                 names[key] = "%{\(record.specName(property))}"
             } else if let call = entry.value.call, call.callee == "constant",
                 let text = call.arguments.first?.value.text
@@ -191,7 +191,7 @@ extension Lifter {
     }
 
     /// The property whose value a text shows, where it is shown as a spec shows it.
-    private func shownProperty(_ value: SwiftExpression, of record: RecordFacts) -> String? {
+    private func displayedProperty(_ value: SwiftExpression, of record: RecordFacts) -> String? {
         if let call = value.call, call.callee == "localized" || call.callee == "bind" {
             let arguments = call.callee == "bind" ? call.base?.call?.arguments : call.arguments
             return arguments?.value("propertyName")?.text.flatMap { text in

@@ -15,7 +15,7 @@ struct RecordFacts: Sendable {
     /// The same by its label.
     private(set) var propertyOfLabel: [String: String] = [:]
     /// The type of the parameter that sets a property.
-    private(set) var givenTypes: [String: SwiftTypeName] = [:]
+    private(set) var argumentTypes: [String: SwiftTypeName] = [:]
     /// The value of a property in the default stub.
     private(set) var stubValues: [String: SwiftExpression] = [:]
     /// The property after each label of the stub.
@@ -78,7 +78,7 @@ struct RecordFacts: Sendable {
             if propertyOfParameter[parameter.name] == nil || value.variable == parameter.name {
                 propertyOfParameter[parameter.name] = property
                 if let label = parameter.label { propertyOfLabel[label] = property }
-                givenTypes[property] = parameter.type
+                argumentTypes[property] = parameter.type
             }
         }
     }
@@ -90,7 +90,7 @@ struct RecordFacts: Sendable {
             if property.isConstant, property.value != nil { continue }
             propertyOfParameter[property.name] = property.name
             propertyOfLabel[property.name] = property.name
-            givenTypes[property.name] = property.type
+            argumentTypes[property.name] = property.type
         }
     }
 

@@ -19,7 +19,7 @@ extension Lifter {
         }
         if let state = enumText(of: property, record) { return "localized \(state)" }
         guard let specType = specType(type, in: owner) else { return nil }
-        let given = record.givenTypes[property.name] ?? type
+        let given = record.argumentTypes[property.name] ?? type
         let path = ValuePath(record: record.name, property: name)
         var spelling = specType
         spelling += written(

@@ -11,7 +11,7 @@ extension Lifter {
         for entry in project.types {
             guard let record = facts[entry.name] else { continue }
             for (property, value) in record.stubValues {
-                guard let type = record.givenTypes[property] ?? record.property(property)?.type else { continue }
+                guard let type = record.argumentTypes[property] ?? record.property(property)?.type else { continue }
                 let expanded = expanded(value, type, in: entry.name)
                 facts[entry.name]?.setStubValue(of: property, to: expanded)
             }
@@ -36,14 +36,16 @@ extension Lifter {
             )
         case (.name, .call(let callee, let arguments)):
             guard let record = record(of: type, in: owner) else { return value }
-            if let given = given(by: value, of: record) { return expanded(given, type, in: owner, depth: depth + 1) }
+            if let given = stubResult(of: value, of: record) {
+                return expanded(given, type, in: owner, depth: depth + 1)
+            }
             result.kind = .call(
                 callee,
                 arguments.enumerated().map { index, argument in
                     let property =
                         argument.label.flatMap { record.property(ofCallArgument: $0) }
                         ?? record.property(of: argument, at: index)
-                    guard let type = property.flatMap({ record.givenTypes[$0] }) else { return argument }
+                    guard let type = property.flatMap({ record.argumentTypes[$0] }) else { return argument }
                     let value = expanded(argument.value, type, in: record.entry.name, depth: depth + 1)
                     return SwiftArgument(label: argument.label, value: value)
                 }
@@ -54,11 +56,11 @@ extension Lifter {
     }
 
     /// Returns the result of a stub's call, if an argument is no property's value.
-    private mutating func given(by value: SwiftExpression, of record: RecordFacts) -> SwiftExpression? {
+    private mutating func stubResult(of value: SwiftExpression, of record: RecordFacts) -> SwiftExpression? {
         guard let call = value.call, call.callee == "stub" else { return nil }
         let labels = call.arguments.compactMap(\.label)
         guard labels.count == call.arguments.count,
-            labels.contains(where: { record.property(ofCallArgument: $0).flatMap { record.givenTypes[$0] } == nil }),
+            labels.contains(where: { record.property(ofCallArgument: $0).flatMap { record.argumentTypes[$0] } == nil }),
             let stub = record.stub(taking: labels), let result = stub.result
         else { return nil }
         let values = stub.parameters.compactMap { parameter in

@@ -54,7 +54,7 @@ extension Lifter {
         if case .array(let elements)? = options?.kind { names = elements.compactMap(\.caseName) }
         var role = ""
         if names.contains("clientHostedFactory") {
-            role = shownError(of: entry).map { " error \($0)" } ?? " client"
+            role = errorRequest(of: entry).map { " error \($0)" } ?? " client"
         } else if project.conforms(entry, to: "RequestableViewModel") || project.conforms(entry, to: "LiveViewModel") {
             role = " server" + (names.contains("live") || project.conforms(entry, to: "LiveViewModel") ? " live" : "")
             if self.names.guarded.contains(record.name + "Request") { role += " guarded" }
@@ -85,7 +85,7 @@ extension Lifter {
     }
 
     /// The request whose error an initializer takes.
-    private func shownError(of entry: SwiftProject.TypeEntry) -> String? {
+    private func errorRequest(of entry: SwiftProject.TypeEntry) -> String? {
         for member in entry.declaration.members where member.kind == .initializer {
             guard let parameter = member.parameters.first, member.parameters.count == 1,
                 case .name(let type)? = parameter.type, type.hasSuffix(".ResponseError")

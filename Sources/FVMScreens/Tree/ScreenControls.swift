@@ -10,7 +10,7 @@ extension ScreenTrees {
         return program[form].fields[field]
     }
 
-    func shown(_ field: FieldDefinition, _ index: Int, _ subject: DrawnRecord) -> ScreenTree.Field {
+    func drawnField(_ field: FieldDefinition, _ index: Int, _ subject: DrawnRecord) -> ScreenTree.Field {
         let model = subject.value(index)
         let words = model["formField"]
         let control = control(of: field)
@@ -92,7 +92,7 @@ extension ScreenTrees {
         // Without its own label, a control has that of its button.
         let label = texts.parameterLabels[operation][parameter] ?? texts.buttonLabels[operation]
         let control = control(of: definition.type)
-        let shown = PlannedOperation.shownProperty(of: operation, parameter, in: subject.record, program)
+        let shown = PlannedOperation.initialProperty(of: operation, parameter, in: subject.record, program)
         let value = shown.map { index -> JSONValue in
             let value = subject.value(index)
             if case .localizedValue = subject.record.properties[index].kind { return value["v"] ?? .null }

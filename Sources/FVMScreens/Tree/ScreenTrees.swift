@@ -96,7 +96,7 @@ package struct ScreenTrees {
     }
 
     /// Returns the record that a child shows: itself, or the current view model of a result.
-    private func shown(_ child: RecordID, _ value: JSONValue) -> (record: RecordID, value: JSONValue)? {
+    private func displayed(_ child: RecordID, _ value: JSONValue) -> (record: RecordID, value: JSONValue)? {
         guard let result = program[child].result else { return (child, value) }
         guard
             let outcome = program[result].cases.first(where: {
@@ -115,10 +115,11 @@ package struct ScreenTrees {
             let texts = subject.view.texts.states[index]
             return .state(text(subject.isTrue(index) ? texts.whileTrue : texts.whileFalse, subject))
         case .progress(let index): return label(of: index, subject).map { .state($0) } ?? .progress
-        case .field(let index): return field(index, subject).map { .field(shown($0, index, subject)) } ?? .state(nil)
+        case .field(let index):
+            return field(index, subject).map { .field(drawnField($0, index, subject)) } ?? .state(nil)
         case .child(let index):
             guard let child = subject.child(index, in: program),
-                let (record, value) = shown(child, subject.value(index))
+                let (record, value) = displayed(child, subject.value(index))
             else { return .state(nil) }
             return .child(tree(of: record, value), title: label(of: index, subject))
         case .bound(let index):

@@ -121,7 +121,7 @@ extension CheckContext {
     }
 
     /// The properties that a call may give.
-    func givenNames(_ record: RecordID) -> [String] {
+    func argumentNames(_ record: RecordID) -> [String] {
         program[record].properties.filter(\.kind.isGiven).map(\.declared.name)
     }
 
@@ -133,7 +133,7 @@ extension CheckContext {
                 ValueProblems.unknownArgument,
                 "'\(program[record].declared.name)' has no property '\(text)'",
                 misspelt: token,
-                among: suggestible(in: token.file, givenNames(record)),
+                among: suggestible(in: token.file, argumentNames(record)),
                 related: [Label(program[record].declared.location, "declared here")],
                 cause: missing(text, of: record)
             )
@@ -152,7 +152,7 @@ extension CheckContext {
     }
 
     /// The type of what a stub gives for a property, or `nil` for texts.
-    mutating func givenType(_ kind: PropertyKind) -> TypeID? {
+    mutating func argumentType(_ kind: PropertyKind) -> TypeID? {
         switch kind {
         case .plain(let type), .formField(let type, _): return type
         case .localizedValue(let value, let isOptional):

@@ -105,7 +105,7 @@ extension CheckContext {
 
     mutating func reportKindMismatch(_ token: TokenSyntax, _ symbol: Symbol, expected: String) {
         report(
-            NameProblems.wrongKind,
+            NameProblems.kindMismatch,
             "'\(token.text)' is \(symbol.description), and \(expected) is expected here",
             at: token.location,
             related: [Label(symbol.location, "declared here")],

@@ -250,18 +250,18 @@ extension CheckContext {
         }
         var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, among: typeNames(context))
         var help = didYouMean(text(name), in: token.file, among: typeNames(context))
-        let foreign = NameSynonyms.type(text(name))
-        if let foreign {
+        let synonym = NameSynonyms.type(text(name))
+        if let synonym {
             let isSure = NameSynonyms.builtInType(text(name)) != nil
-            fixIts = foreign.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
-            help = foreign.help
+            fixIts = synonym.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
+            help = synonym.help
         }
-        if fixIts.isEmpty, foreign == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
+        if fixIts.isEmpty, synonym == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
             fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: token.tree))
         }
         report(
             TypeProblems.unknownType,
-            "there is no type '\(text(name))'\(foreign?.reason ?? "")",
+            "there is no type '\(text(name))'\(synonym?.reason ?? "")",
             at: place,
             help: help,
             fixIts: fixIts,

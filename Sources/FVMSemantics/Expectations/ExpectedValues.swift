@@ -243,6 +243,6 @@ extension ExpectationPhase {
     }
 
     private func reportShape(_ node: Syntax, _ message: String, _ context: inout CheckContext) {
-        context.report(ExpectationProblems.wrongShape, message, at: node.location)
+        context.report(ExpectationProblems.shapeMismatch, message, at: node.location)
     }
 }

@@ -42,7 +42,7 @@ public enum ExpectationProblems {
         rejected: "viewmodel Card < id: id; title: string = \"Plan\" >\nexpect Card < ⟦titel⟧: \"Plan\" >",
         accepted: "viewmodel Card < id: id; title: string = \"Plan\" >\nexpect Card < title: \"Plan\" >"
     )
-    static let wrongShape = DiagnosticKind(
+    static let shapeMismatch = DiagnosticKind(
         "FVM8204",
         "expected-shape",
         why: "You state a text as it is shown, a child by its members, and a list by its elements.",
@@ -76,6 +76,6 @@ public enum ExpectationProblems {
     )
 
     public static let all: [DiagnosticKind] = [
-        unknownStub, unknownLocale, unknownMember, wrongShape, nothingExpected, exampleName,
+        unknownStub, unknownLocale, unknownMember, shapeMismatch, nothingExpected, exampleName,
     ]
 }

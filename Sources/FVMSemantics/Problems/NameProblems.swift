@@ -28,7 +28,7 @@ public enum NameProblems {
         rejected: "viewmodel Card < id: id >\nstub ⟦Crad⟧ \"empty\" ()",
         accepted: "viewmodel Card < id: id >\nstub Card \"empty\" ()"
     )
-    static let wrongKind = DiagnosticKind(
+    static let kindMismatch = DiagnosticKind(
         "FVM1004",
         "wrong-kind-of-declaration",
         why: "Only declarations of one kind are allowed here.",
@@ -131,7 +131,8 @@ public enum NameProblems {
     )
 
     public static let all: [DiagnosticKind] = [
-        duplicateDeclaration, duplicateMember, unknownName, wrongKind, unknownProperty, reservedName, hidesLibraryType,
+        duplicateDeclaration, duplicateMember, unknownName, kindMismatch, unknownProperty, reservedName,
+        hidesLibraryType,
         emittedNameClash, secondApp, unknownSetting, settingValue, doubledLocale, synthesizedNameClash,
         shippedVersion, featureCase,
     ]

@@ -160,7 +160,7 @@ public enum PropertyKind: Sendable {
 
 extension Program {
     /// Returns the view models that a property with the record can show: the record itself, or the cases of a result.
-    package func shownRecords(of id: RecordID) -> [RecordID] {
+    package func displayableRecords(of id: RecordID) -> [RecordID] {
         self[id].result.map { self[$0].cases.map(\.record) } ?? [id]
     }
 

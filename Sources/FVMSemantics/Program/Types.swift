@@ -153,7 +153,7 @@ public struct TypeTable: Sendable {
     }
 
     /// The record whose view a property of this type shows, once or in rows.
-    public func shownRecord(of id: TypeID) -> RecordID? {
+    public func displayedRecord(of id: TypeID) -> RecordID? {
         if case .record(let record) = self[unwrapped(id)] { return record }
         return rowRecord(of: id)
     }

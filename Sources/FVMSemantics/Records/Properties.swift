@@ -39,7 +39,7 @@ extension RecordPhase {
             )
             value = nil
         }
-        let given = context.givenType(kind) ?? .invalid
+        let given = context.argumentType(kind) ?? .invalid
         builder.scope.members.append(MemberScope(name: name, value: value, given: given))
         switch kind {
         // They are resolved after all properties.

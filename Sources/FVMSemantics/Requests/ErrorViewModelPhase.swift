@@ -45,7 +45,7 @@ struct ErrorViewModelPhase {
         _ context: inout CheckContext
     ) {
         let error = context.program[request].error
-        guard let type = context.givenType(context.program[record].properties[index].kind) else { return }
+        guard let type = context.argumentType(context.program[record].properties[index].kind) else { return }
         let source = sourceName(node, context) ?? token
         if let value = context.scopes[record, index].value {
             context.report(

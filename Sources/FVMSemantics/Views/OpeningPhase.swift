@@ -46,7 +46,7 @@ struct OpeningPhase {
             case .property(let index):
                 guard canOpen(record, index, opening.place, &context) else { continue }
                 let shown = context.program[record].properties[index].kind.plainType
-                    .flatMap(context.program.types.shownRecord)
+                    .flatMap(context.program.types.displayedRecord)
                 context.program.records[record.index].properties[index].opening =
                     self.opening(of: screen, from: record, tapped: shown, token, &context)
             case .operation(let index):
@@ -83,7 +83,7 @@ struct OpeningPhase {
         case _ where holder.isExternal: break
         case .staticText, .substitutedText: return true
         case .plain(let type):
-            if context.program.types.shownRecord(of: type) != nil { return true }
+            if context.program.types.displayedRecord(of: type) != nil { return true }
         default: break
         }
         context.report(
@@ -299,7 +299,7 @@ extension Program {
         return record.properties.filter(\.kind.isGiven).map { property in
             ScreenNeed(
                 declared: property.declared,
-                type: givenType(property.kind),
+                type: argumentType(property.kind),
                 hasDefault: false,
                 absence: absence(of: property, in: record.form),
                 constant: constant(property),
@@ -308,7 +308,7 @@ extension Program {
         }
     }
 
-    private func givenType(_ kind: PropertyKind) -> ValueType {
+    private func argumentType(_ kind: PropertyKind) -> ValueType {
         switch kind {
         case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
         case .localizedValue(let value, _): value.type
@@ -319,7 +319,7 @@ extension Program {
     /// The value that the spec writes for a property of plain data. A written identity is an example, and no constant.
     private func constant(_ property: PropertyDefinition) -> Value? {
         guard property.isStubWritten else { return nil }
-        switch givenType(property.kind) {
+        switch argumentType(property.kind) {
         // Values of other types are read after this.
         case .string, .int, .double, .bool: return property.value
         default: return nil

@@ -151,14 +151,14 @@ public struct MockServer: Sendable {
         switch route.subject {
         case .screen(let id):
             let scope = scope(of: program[id].query, in: request)
-            let value = writer.value(of: shown(id, stub(state.stub, of: id), remembered, below: scope))
+            let value = writer.value(of: screen(id, stub(state.stub, of: id), remembered, below: scope))
             return adding(remembered, to: value, of: id, &writer)
         case .request(let id):
             switch program[id].response {
             case .viewModel(let record)?:
                 if let row { return self.value(row, record, &writer) }
                 let scope = scope(of: program[id].query, in: request)
-                return writer.value(of: shown(record, stub(state.stub, of: record), remembered, below: scope))
+                return writer.value(of: screen(record, stub(state.stub, of: record), remembered, below: scope))
             case .result(let result)?:
                 let stub = state.stub.flatMap { name in
                     program[result].stubs.firstIndex { $0.declared.name == name }
@@ -170,7 +170,7 @@ public struct MockServer: Sendable {
     }
 
     /// A view model with the records that requests have written.
-    private func shown(_ record: RecordID, _ stub: Int?, _ remembered: RememberedRows?, below scope: UUIDValue?)
+    private func screen(_ record: RecordID, _ stub: Int?, _ remembered: RememberedRows?, below scope: UUIDValue?)
         -> StubReference
     {
         let changes = remembered?.changes ?? []

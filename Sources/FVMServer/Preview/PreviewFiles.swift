@@ -69,7 +69,7 @@ public struct PreviewFiles {
         var former = others.map { version in
             program.app.locales.map { PreviewedScreens(compilation, locale: $0, version: version, options, places) }
         }
-        return Preview.shown(in: program).map { screen in
+        return Preview.entries(in: program).map { screen in
             var variants: [JSONValue] = []
             var texts: JSONValue = []
             for stub in [nil] + screen.stubs {

@@ -94,7 +94,7 @@ extension PreviewedScreens {
 /// A stub with edited values.
 struct StubValues {
     /// The record to show, and for a result the name of its case.
-    struct Shown {
+    struct EditedStub {
         var reference: StubReference
         var record: RecordID
         var outcome: String?
@@ -108,17 +108,17 @@ struct StubValues {
     init(_ program: Program) { self.program = program }
 
     /// Returns the requested stub with edited values. Omits values that their types don't accept.
-    mutating func stub(of screen: StubReference, _ query: PreviewQuery) throws(PreviewProblem) -> Shown {
+    mutating func stub(of screen: StubReference, _ query: PreviewQuery) throws(PreviewProblem) -> EditedStub {
         switch screen {
         case .record(let id, _):
             let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
             let call = with(query.values, index.map { program[id].stubs[$0].call } ?? StubCall(record: id))
             let isOwn = query.values.isEmpty
-            return Shown(reference: isOwn ? .record(id, stub: index) : .call(call), record: id, call: call)
+            return EditedStub(reference: isOwn ? .record(id, stub: index) : .call(call), record: id, call: call)
         case .result(let id, _):
             let index = try Self.position(of: query.stub, in: program[id].stubs.map(\.declared.name), query.name)
             let outcome = program[id].cases[index.map { program[id].stubs[$0].outcome } ?? 0]
-            return Shown(
+            return EditedStub(
                 reference: .result(id, stub: index),
                 record: outcome.record,
                 outcome: outcome.declared.name,
@@ -212,7 +212,7 @@ struct StubValues {
     }
 
     /// Returns the value of a control.
-    private func shown(_ value: Value, _ writer: inout StubWriter) -> JSONValue {
+    private func controlValue(_ value: Value, _ writer: inout StubWriter) -> JSONValue {
         if case .enumCase(let id, let index) = value { return .string(program[id].cases[index].declared.name) }
         return writer.value(of: value) ?? .null
     }
@@ -235,7 +235,7 @@ struct StubValues {
                     "kind": .string(control.kind),
                     "isOptional": .bool(control.isOptional),
                     "cases": .strings(control.cases),
-                    "value": shown(value, &writer),
+                    "value": controlValue(value, &writer),
                     "place": places.value(property.declared.location),
                 ])
             }

@@ -19,7 +19,7 @@ extension Preview {
                 features.append((feature, [screen]))
             }
         }
-        for screen in Self.shown(in: program) {
+        for screen in Self.entries(in: program) {
             add(
                 screen.feature,
                 ["name": .string(screen.name), "kind": .string(screen.kind), "stubs": .strings(screen.stubs)]
@@ -44,7 +44,7 @@ extension Preview {
     }
 
     /// A view model or a result that the page shows.
-    struct Shown {
+    struct Entry {
         var name: String
         /// `screen`, `part` or `result`.
         var kind: String
@@ -55,13 +55,13 @@ extension Preview {
     }
 
     /// Returns everything that the page shows, without the standard library.
-    static func shown(in program: Program) -> [Shown] {
-        var shown: [Shown] = []
+    static func entries(in program: Program) -> [Entry] {
+        var entries: [Entry] = []
         for (index, record) in program.records.enumerated() where record.isViewModel {
             let file = Int(record.declared.location.file.index)
             if program.files.indices.contains(file), program.files[file].isStandardLibrary { continue }
-            shown.append(
-                Shown(
+            entries.append(
+                Entry(
                     name: record.declared.name,
                     kind: record.isScreen ? "screen" : "part",
                     feature: record.feature,
@@ -71,8 +71,8 @@ extension Preview {
             )
         }
         for (index, result) in program.results.enumerated() {
-            shown.append(
-                Shown(
+            entries.append(
+                Entry(
                     name: result.declared.name,
                     kind: "result",
                     feature: result.feature,
@@ -81,7 +81,7 @@ extension Preview {
                 )
             )
         }
-        return shown
+        return entries
     }
 
     /// The current problems of the specs.

@@ -13,7 +13,7 @@ public struct SyntaxDamage: Sendable {
     /// The first bytes of the declarations with errors.
     private var incomplete: Set<UInt32> = []
     /// The first bytes of the members with errors.
-    private var wrongMembers: Set<UInt32> = []
+    private var unreadableMembers: Set<UInt32> = []
     /// The names in each declaration that could not be parsed, keyed by its first byte.
     private var unreadMembers: [UInt32: Set<String>] = [:]
     private let places: MemberPlaces
@@ -21,7 +21,7 @@ public struct SyntaxDamage: Sendable {
     /// Whether the checker reports nothing at an offset, because it is in a member with an error, or after an error
     /// without a fix.
     public func hides(_ offset: UInt32) -> Bool {
-        if wrongMembers.contains(places.start(at: offset)) { return true }
+        if unreadableMembers.contains(places.start(at: offset)) { return true }
         return places.declaration(at: offset).flatMap { doubtful[$0] }.map { $0 <= offset } ?? false
     }
 
@@ -66,7 +66,7 @@ public struct SyntaxDamage: Sendable {
     /// - Parameter isKnownWord: Whether the error is a misspelled word, so that no name is unresolved because of it.
     private mutating func note(_ diagnostic: Diagnostic, isKnownWord: Bool, _ unread: inout [UInt32: UInt32]) {
         let code = diagnostic.kind.code
-        wrongMembers.insert(places.start(at: diagnostic.location.span.start))
+        unreadableMembers.insert(places.start(at: diagnostic.location.span.start))
         if Self.openTextCodes.contains(code) || places.declaration(around: diagnostic.location) == nil {
             names.mayBeAny = true
         }
@@ -82,7 +82,7 @@ public struct SyntaxDamage: Sendable {
             // Unexpected tokens may belong to the member before them.
             let before = label.location.span.start == 0 ? 0 : label.location.span.start - 1
             let member = max(declaration, places.start(at: before))
-            wrongMembers.insert(member)
+            unreadableMembers.insert(member)
             unread[declaration] = min(unread[declaration] ?? member, member)
         }
     }

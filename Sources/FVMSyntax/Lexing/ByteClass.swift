@@ -8,7 +8,7 @@ enum ByteClass: UInt8 {
     case less, greater, leftBrace, rightBrace, leftParenthesis, rightParenthesis, leftBracket, rightBracket
     case colon, semicolon, comma, equal, question, star, pipe, minus
     /// A byte of a character that is not ASCII, or of none.
-    case foreign
+    case nonASCII
     /// NUL and the other control characters, tab and line ends excepted.
     case control
     /// ASCII that the language has no use for.
@@ -20,7 +20,7 @@ enum ByteClass: UInt8 {
 
     /// Whether no token starts with the byte.
     @inline(__always)
-    var isUnknownCharacter: Bool { rawValue >= ByteClass.foreign.rawValue }
+    var isUnknownCharacter: Bool { rawValue >= ByteClass.nonASCII.rawValue }
 
     init(_ byte: UInt8) {
         switch byte {
@@ -50,7 +50,7 @@ enum ByteClass: UInt8 {
         case UInt8(ascii: "*"): self = .star
         case UInt8(ascii: "|"): self = .pipe
         case UInt8(ascii: "-"): self = .minus
-        case 0x80...: self = .foreign
+        case 0x80...: self = .nonASCII
         case 0x00..<0x20, 0x7F: self = .control
         default: self = .other
         }

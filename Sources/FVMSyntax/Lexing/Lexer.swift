@@ -77,7 +77,7 @@ struct Lexer: ~Copyable {
                 return lexUnsupportedComment(bytes, signLength: 2)
             }
             lexSingle(.minus)
-        case .foreign, .control, .other: lexUnknownCharacters(bytes)
+        case .nonASCII, .control, .other: lexUnknownCharacters(bytes)
         }
     }
 

@@ -55,7 +55,7 @@ extension Lexer {
     ) -> Diagnostic {
         guard let sign else {
             return Diagnostic(
-                SyntaxProblems.foreignName,
+                SyntaxProblems.unwritableName,
                 "the name '\(word)' has letters that are not ASCII",
                 at: location(range)
             )
@@ -86,7 +86,7 @@ extension Diagnostic {
     ) -> Self {
         let meant = isSafe ? name.filter(\.isNameCharacter) : camelCase(name)
         return Diagnostic(
-            SyntaxProblems.foreignName,
+            SyntaxProblems.unwritableName,
             "\(character) has no meaning in the name '\(name.filter { $0.isNameCharacter || $0.isASCII })'",
             at: location,
             help: "Write '\(meant)': a name has ASCII letters, digits and '_'.",

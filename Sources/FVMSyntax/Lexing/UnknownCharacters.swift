@@ -76,7 +76,7 @@ extension Lexer {
         case .control, .other: true
         case .slash:
             byte(bytes, at: offset + 1) != UInt8(ascii: "/") && byte(bytes, at: offset + 1) != UInt8(ascii: "*")
-        case .foreign: !(Self.scalar(bytes, at: offset)?.value.properties.isIDStart ?? false)
+        case .nonASCII: !(Self.scalar(bytes, at: offset)?.value.properties.isIDStart ?? false)
         default: false
         }
     }
@@ -180,9 +180,9 @@ extension SyntaxProblems {
         accepted: #"viewmodel Card < title: string = "ring \u{7}" >"#
     )
 
-    public static let foreignName = DiagnosticKind(
+    public static let unwritableName = DiagnosticKind(
         "FVM0009",
-        "foreign-name",
+        "unwritable-name",
         why:
             "A name becomes a Swift identifier, a file name, a part of a URL and a YAML key, and only ASCII works "
             + "in all of them.",

@@ -167,7 +167,7 @@ struct Repair {
     /// Errors of a single token. They are reported whatever other errors there are.
     private static let ofTokens: Set<String> = [
         SyntaxProblems.invalidUTF8.code, SyntaxProblems.controlCharacter.code, SyntaxProblems.invalidEscape.code,
-        SyntaxProblems.interpolation.code, SyntaxProblems.invalidUnicodeEscape.code, SyntaxProblems.foreignName.code,
+        SyntaxProblems.interpolation.code, SyntaxProblems.invalidUnicodeEscape.code, SyntaxProblems.unwritableName.code,
         SyntaxProblems.unexpectedCharacter.code, SyntaxProblems.malformedNumber.code,
         SyntaxProblems.malformedDate.code, SyntaxProblems.twoDots.code, SyntaxProblems.nameTooLong.code,
         SyntaxProblems.stringTooLong.code,

@@ -74,7 +74,7 @@ extension SyntaxProblems {
         accepted: "viewmodel Card < title: string; count: int >"
     )
 
-    public static let wrongSeparator = DiagnosticKind(
+    public static let separatorMismatch = DiagnosticKind(
         "FVM0108",
         "wrong-separator",
         why: "Line ends or ';' separate members and texts, and ',' separates arguments and elements.",

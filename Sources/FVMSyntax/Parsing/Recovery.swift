@@ -78,7 +78,7 @@ extension Parser {
         } else if mayReport() {
             problem = problems.append(
                 Diagnostic(
-                    SyntaxProblems.wrongSeparator,
+                    SyntaxProblems.separatorMismatch,
                     "expected \(right.spelling)\(orLine ? " or a new line" : ""), found \(current.kind.spelling)",
                     at: location(current),
                     help: orLine

@@ -6,8 +6,8 @@ public enum OutputProblems {
     /// All kinds, in the order of their codes.
     public static let all: [DiagnosticKind] = [
         unsafePath, clashingPaths, occupied, linkOutside, unwritable, edited, notOurs, editedOrphan, corruptManifest,
-        newerManifest, unreadableOutput, foreignApp, interrupted, busy, behind, otherModule,
-        handWritten, lostVersion, formerSpelling,
+        newerManifest, unreadableOutput, fileOfAnotherApp, interrupted, busy, behind, otherModule,
+        handWritten, removedVersion, formerSpelling,
     ]
 
     package static let unsafePath = DiagnosticKind(
@@ -115,7 +115,7 @@ public enum OutputProblems {
         accepted: ""
     )
 
-    package static let foreignApp = DiagnosticKind(
+    package static let fileOfAnotherApp = DiagnosticKind(
         "FVM1961",
         "output-of-another-app",
         why: "Apps can share an output folder, but each file belongs to one app.",
@@ -174,7 +174,7 @@ public enum OutputProblems {
         accepted: ""
     )
 
-    package static let lostVersion = DiagnosticKind(
+    package static let removedVersion = DiagnosticKind(
         "FVM1967",
         "lost-version",
         .warning,

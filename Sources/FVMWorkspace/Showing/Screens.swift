@@ -49,7 +49,7 @@ extension Compilation {
         // Room for the longest output, so that it is not copied as it grows: memory that is not written to costs
         // nothing.
         var output = ByteBuffer(capacity: pieces == nil ? StubWriter.sizeLimit : 0)
-        let screens = program.shownScreens
+        let screens = program.defaultScreens
         if let name = viewModel ?? (screens.count == 1 ? screens[0].name : nil) {
             writer.write(try program.stubReference(name, stub: stub), into: &output)
         } else {

@@ -19,7 +19,7 @@ public struct SelectionError: Error, Hashable, Sendable {
 extension Program {
     /// The screens that are shown if none is named: those of the user's files, otherwise those of the standard
     /// library.
-    var shownScreens: [(name: String, stub: StubReference)] {
+    var defaultScreens: [(name: String, stub: StubReference)] {
         let screens = records.indices.filter { records[$0].isScreen }
         let own = screens.filter { !isStandardLibrary(records[$0].declared.location.file) }
         var shown = (own.isEmpty ? screens : own).map { index in

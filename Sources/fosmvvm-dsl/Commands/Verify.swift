@@ -51,9 +51,9 @@ extension Command {
             let cases = compilation.encodedCases()
             let report = compilation.verify(cases, against: folder, in: files)
             tool.write(report, of: compilation, as: format)
-            let foreign = Compilation.foreignFiles(in: folder, besides: cases, of: files)
-            if let first = foreign.first {
-                let more = foreign.count > 1 ? ", and \(foreign.count - 1) more," : ""
+            let unexpected = Compilation.unexpectedFiles(in: folder, besides: cases, of: files)
+            if let first = unexpected.first {
+                let more = unexpected.count > 1 ? ", and \(unexpected.count - 1) more," : ""
                 tool.writeMessage("warning: '\(visibleLine(first))'\(more) is of no stub that these specs have")
             }
             guard !report.results.isEmpty else {

@@ -32,8 +32,8 @@ extension Rule {
         guard !links.isEmpty else { return }
         for view in context.emittedViews {
             for property in context.program[view.record].properties where property.opening != nil {
-                guard case .plain(let type) = property.kind, let row = context.program.types.shownRecord(of: type),
-                    let inner = context.program.shownRecords(of: row).lazy.compactMap({ links[$0] }).first
+                guard case .plain(let type) = property.kind, let row = context.program.types.displayedRecord(of: type),
+                    let inner = context.program.displayableRecords(of: row).lazy.compactMap({ links[$0] }).first
                 else { continue }
                 findings.report(
                     "the link of '\(property.declared.name)' contains the link of '\(context.declared(inner).name)'",
@@ -55,7 +55,7 @@ extension RuleContext {
             if let property = program[id].properties.firstIndex(where: { $0.opening != nil }) {
                 links[id] = PropertyPlace(record: id, property: property)
             }
-            for child in childReferences(of: id).flatMap({ program.shownRecords(of: $0.child) }) {
+            for child in childReferences(of: id).flatMap({ program.displayableRecords(of: $0.child) }) {
                 holders[child, default: []].append(id)
             }
         }

@@ -29,7 +29,7 @@ extension Rule {
             """,
         source: "FOSMVVM 0.13.3: DataModelWriter, ComposableFactory"
     ) { context, findings in
-        for member in context.unkeptMembers {
+        for member in context.membersWithoutColumn {
             guard let column = member.namesake, context.program[column.type] != .invalid else { continue }
             let types = context.program.types
             let isOptional = types.unwrapped(column.type) != column.type

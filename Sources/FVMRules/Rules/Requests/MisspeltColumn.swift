@@ -33,7 +33,7 @@ extension Rule {
             """,
         source: "FOSMVVM 0.13.3: DataModelWriter, ComposableFactory"
     ) { context, findings in
-        for member in context.unkeptMembers where member.namesake == nil {
+        for member in context.membersWithoutColumn where member.namesake == nil {
             let name = member.declared.name
             let names = member.candidates.map(\.declared.name)
             guard let meant = suggestion(for: name, among: names) else { continue }

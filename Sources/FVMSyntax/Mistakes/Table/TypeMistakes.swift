@@ -74,8 +74,8 @@ extension Mistake {
             "'localized' comes before what it localizes",
             help: "Write 'localized' after the colon."
         ),
-        Mistake(": SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.wrongSeparator, in: [.property]),
-        Mistake("| SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.wrongSeparator, in: [.property]),
+        Mistake(": SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.separatorMismatch, in: [.property]),
+        Mistake("| SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.separatorMismatch, in: [.property]),
         Mistake("NAME (*) |", "$1 $3", noValues, help: noValuesHelp, in: [.property]),
         Mistake("| NAME (*)", "$1 $2", noValues, help: noValuesHelp, in: [.property]),
     ]

@@ -1,9 +1,9 @@
 import FVMSemantics
 
 extension Rule {
-    static let foreignPlural = Rule(
+    static let pluralSyntax = Rule(
         "FVM6523",
-        "foreign-plural",
+        "plural-syntax",
         why: "Specs have no plural forms, so the plural syntax of another tool is shown as it is written.",
         help: "Write a text that is correct for every count, such as 'Eggs: %{count}'.",
         rejected: """
