@@ -36,8 +36,11 @@ def switches(browser):
     expect(frame).to_contain_text("Todavía no hay ideas")
     page.select_option("#set-theme", "dark")
     expect(frame).to_have_class("frame iphone dark")
+    # The page follows the system, whatever the screen is shown in.
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     page.select_option("#set-frame", "watch")
     expect(frame).to_have_class("frame watch dark")
+    page.click("#more summary")
     page.select_option("#set-size", "200")
     expect(frame).to_have_css("font-size", "32px")
     page.select_option("#set-dir", "rtl")
@@ -45,6 +48,9 @@ def switches(browser):
     for show, count in [("stubs", 3), ("locales", 2), ("pseudo", 2), ("one", 1)]:
         page.select_option("#set-show", show)
         expect(page.locator(".frame")).to_have_count(count)
+    page.press("#set-show", "Escape")
+    expect(page.locator("#set-zone")).to_be_hidden()
+    page.click("#more summary")
     page.fill("#set-zone", "Mars")
     page.press("#set-zone", "Enter")
     expect(page.locator("#notice")).to_contain_text("there is no time zone 'Mars'")
@@ -161,6 +167,23 @@ def form(browser):
     page.click(".frame >> text=Borrar")
     page.locator("dialog button").first.click()
     expect(page.locator("#panel")).to_contain_text("delete()")
+
+
+def folded(browser):
+    # Parts are folded away until one is wanted; what the spec says about a screen stands over it.
+    page = opened(browser, "name=Directory")
+    expect(page.locator("#about")).to_have_text("What leads to other screens.")
+    part = page.locator("#screens a", has_text="Person")
+    expect(part).to_be_hidden()
+    page.fill("#search", "pers")
+    part.click()
+    page.fill("#search", "")
+    expect(part).to_have_attribute("aria-current", "page")
+    expect(part).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("#tab-JSON")
+    page.click("text=Copy")
+    assert '"Fred Flintstone"' in page.evaluate("navigator.clipboard.readText()")
 
 
 def renamed(browser):
@@ -344,7 +367,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, form, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, form, folded, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

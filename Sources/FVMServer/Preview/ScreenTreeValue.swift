@@ -22,6 +22,7 @@ struct ScreenTreeValue {
             "template": .string(Self.word(tree.template)),
             "container": .string(tree.container.rawValue),
             "title": tree.title.map(JSONValue.string) ?? .null,
+            "documentation": .string(tree.declared.documentation.joined(separator: "\n")),
             "place": places.value(tree.declared.location),
             "elements": .list(elements),
             "failure": Self.value(of: tree.failure),

@@ -12,6 +12,8 @@ let turn = 0;
 let checks = 0;
 /// What the address named and the specs do not have.
 let missing = "";
+/// The features whose parts are unfolded.
+const unfolded = new Set();
 
 function node(tag, properties, ...children) {
   const made = document.createElement(tag);
@@ -57,17 +59,27 @@ function drawSidebar() {
   for (const feature of list.features) {
     const screens = feature.screens.filter((screen) => (feature.name + " " + screen.name).toLowerCase().includes(wanted));
     if (!screens.length) continue;
-    items.push(node("h2", { text: feature.name || "Screens" }));
-    for (const screen of screens) {
-      const link = node("a", {
-        href: "#name=" + encodeURIComponent(screen.name), text: screen.name, "aria-current": screen.name === state.name ? "page" : null,
-        onclick: (event) => { event.preventDefault(); choose(screen.name); },
-      });
-      if (screen.kind !== "screen") link.append(node("small", { text: "  " + screen.kind }));
-      items.push(link);
-    }
+    items.push(node("h2", { text: feature.name || "Screens" }), ...screens.filter(({ kind }) => kind !== "part").map(screenLink));
+    const parts = screens.filter(({ kind }) => kind === "part");
+    if (parts.length) items.push(foldedParts(feature.name, parts, wanted));
   }
   byId("screens").replaceChildren(...(items.length ? items : [node("p", { text: "No screen has this name." })]));
+}
+
+function screenLink(screen) {
+  const link = node("a", {
+    href: "#name=" + encodeURIComponent(screen.name), text: screen.name, "aria-current": screen.name === state.name ? "page" : null,
+    onclick: (event) => { event.preventDefault(); choose(screen.name); },
+  });
+  if (screen.kind === "result") link.append(node("small", { text: "  result" }));
+  return link;
+}
+
+/// The parts of a feature's screens. They are unfolded while one is shown or searched for.
+function foldedParts(feature, parts, wanted) {
+  const isOpen = unfolded.has(feature) || wanted !== "" || parts.some(({ name }) => name === state.name);
+  const title = node("summary", { text: parts.length === 1 ? "1 part" : parts.length + " parts", onclick: () => { if (title.parentElement.open) unfolded.delete(feature); else unfolded.add(feature); } });
+  return node("details", { open: isOpen }, title, ...parts.map(screenLink));
 }
 
 /// Shows a screen, which another one may have opened.
@@ -88,23 +100,27 @@ function drawToolbar() {
     ["locale", "Locale", list.locales.map(({ tag }, index) => [index ? tag : "", tag])],
     ...(list.versions?.length > 1 ? [["version", "Version", list.versions.map((version) => [version === list.version ? "" : version, version])]] : []),
     ["show", "Show", [["one", "one"], ["stubs", "all stubs"], ["locales", "all locales"], ["pseudo", "long texts"]]],
-    ["zoom", "Zoom", [["fit", "to fit"], ["50", "50 %"], ["75", "75 %"], ["100", "100 %"]]],
     ["frame", "Frame", [["iphone", "iPhone"], ["ipad", "iPad"], ["mac", "Mac"], ["watch", "Watch"]]],
     ["theme", "Appearance", [["light", "light"], ["dark", "dark"]]],
+  ];
+  const furtherChoices = [
+    ["zoom", "Zoom", [["fit", "to fit"], ["50", "50 %"], ["75", "75 %"], ["100", "100 %"]]],
     ["size", "Text size", [["80", "Extra small"], ["100", "Large (default)"], ["130", "3X large"], ["200", "Accessibility 3"]]],
     ["dir", "Direction", [["auto", "as the locale"], ["ltr", "left to right"], ["rtl", "right to left"]]],
   ];
-  const controls = choices.map(([key, title, options]) => {
+  const control = ([key, title, options]) => {
     const select = node("select", { id: "set-" + key, onchange: () => { if (key === "stub") { input = {}; set({ stub: select.value, values: "" }); } else set({ [key]: select.value }); } },
       ...options.map(([value, text]) => node("option", { value, text })));
     select.value = state[key];
     return node("label", { text: title }, select);
-  });
+  };
   const zone = node("input", { id: "set-zone", list: "zones", onchange: () => set({ zone: zone.value.trim() || "UTC" }) });
   zone.value = state.zone;
   const zones = node("datalist", { id: "zones" }, ...["UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo"].map((value) => node("option", { value })));
   const focused = document.activeElement?.id;
-  byId("toolbar").replaceChildren(...controls, ...(isLive ? [node("label", { text: "Time zone" }, zone, zones)] : []));
+  const menu = node("details", { id: "more", open: byId("more")?.open }, node("summary", { text: "More" }),
+    node("div", {}, ...furtherChoices.map(control), isLive && node("label", { text: "Time zone" }, zone, zones)));
+  byId("toolbar").replaceChildren(...choices.map(control), menu);
   if (focused?.startsWith("set-")) byId(focused)?.focus();
 }
 
@@ -112,7 +128,6 @@ function drawToolbar() {
 
 async function draw() {
   const mine = ++turn;
-  document.documentElement.style.colorScheme = state.theme;
   drawSidebar();
   drawToolbar();
   drawTabs();
@@ -129,6 +144,7 @@ async function draw() {
     const edited = document.activeElement?.dataset.field;
     const caret = edited && document.activeElement.selectionStart;
     byId("canvas").replaceChildren(...figures);
+    byId("about").textContent = shown.screen.documentation;
     zoom();
     if (edited) resume(edited, caret);
     notice(missing);
@@ -142,6 +158,7 @@ async function draw() {
 /// What there is to see of specs without a screen: what to type.
 function drawBeginning() {
   notice("");
+  byId("about").textContent = "";
   byId("canvas").replaceChildren(node("div", { class: "beginning" }, node("h2", { text: "There is no screen yet" }),
     node("p", { text: "Write one into a spec of the folder that is served, and save it. It appears here at once." }),
     node("pre", { text: "viewmodel Dashboard server <\n  title: localized \"Dashboard\"\n  cards: [Card]\n>\n\nviewmodel Card <\n  id: id\n  name: string\n>" })));
@@ -182,7 +199,7 @@ function notice(message) {
 
 const panels = {
   Spec: () => specPanel(),
-  JSON: () => [node("pre", { text: shown?.json || "" })],
+  JSON: () => code("Localized JSON", shown?.json || ""),
   Swift: () => sources(".swift"),
   YAML: () => sources(".yml"),
   Texts: () => [texts()],
@@ -214,12 +231,23 @@ async function drawPanel() {
   try { parts = await panels[tab](); } catch (error) { parts = [node("p", { text: error.message })]; }
   if (tab !== state.tab) return;
   byId("panel").replaceChildren(...parts);
+  if (byId("panel").dataset.tab !== tab) byId("panel").scrollTop = 0;
+  byId("panel").dataset.tab = tab;
   await showLine();
+}
+
+/// A text with a button that copies it.
+function code(title, text) {
+  const button = node("button", { type: "button", class: "copy", text: "Copy", "aria-label": "Copy " + title, onclick: async () => {
+    try { await navigator.clipboard.writeText(text); button.textContent = "Copied"; } catch { button.textContent = "Copying is not allowed"; }
+    setTimeout(() => { button.textContent = "Copy"; }, 2000);
+  } });
+  return [node("div", { class: "code-title" }, node("h3", { text: title }), button), node("pre", { text })];
 }
 
 async function sources(ending) {
   const { files } = await ask("source", { name: state.name });
-  const parts = files.filter(({ path }) => path.endsWith(ending)).flatMap(({ path, text }) => [node("h3", { text: path }), node("pre", { text })]);
+  const parts = files.filter(({ path }) => path.endsWith(ending)).flatMap(({ path, text }) => code(path, text));
   return parts.length ? parts : [node("p", { text: "There is none." })];
 }
 
@@ -348,6 +376,13 @@ addEventListener("keydown", (event) => {
   event.preventDefault();
   byId("search").focus();
 });
+/// The menu closes by Escape, and when something else is pressed.
+addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !byId("more")?.open) return;
+  byId("more").open = false;
+  byId("more").firstChild.focus();
+});
+addEventListener("pointerdown", (event) => { if (byId("more") && !event.target.closest("#more")) byId("more").open = false; });
 addEventListener("resize", zoom);
 addEventListener("popstate", () => { readAddress(); draw(); });
 reload().catch((error) => notice(error.message));

@@ -206,6 +206,7 @@ function given(argument, element, frame) {
 /// Asks with an alert; resolves to whether its first button was pressed.
 function alertWith(title, message, buttons, isDestructive = false) {
   const dialog = byId("dialog");
+  dialog.className = state.theme;
   return new Promise((resolve) => {
     dialog.replaceChildren(node("h2", { id: "dialog-title", text: title }), message ? node("p", { text: message }) : "",
       ...buttons.map((text, index) => node("button", { type: "button", class: isDestructive && index === 0 ? "destructive" : null, text, onclick: () => dialog.close(String(index)) })));
