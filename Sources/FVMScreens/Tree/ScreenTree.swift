@@ -66,6 +66,8 @@ package struct ScreenTree: Sendable {
         package var role: Role
         package var label: String?
         package var text: String
+        /// Whether the text is a value, and not from the translations.
+        package var isData: Bool
     }
 
     /// The views of a list's rows.
@@ -83,6 +85,8 @@ package struct ScreenTree: Sendable {
     package struct Values: Sendable {
         package var title: String?
         package var lines: [[String]]
+        /// Whether the lines are values, and not from the translations.
+        package var isData: Bool
         /// How many lines are left out.
         package var more: Int
     }

@@ -168,7 +168,8 @@ package struct ScreenTrees {
             name: property.declared.name,
             role: role,
             label: label(of: index, subject),
-            text: values.text(of: index, subject)
+            text: values.text(of: index, subject),
+            isData: property.kind.isGiven
         )
     }
 
@@ -184,6 +185,7 @@ package struct ScreenTrees {
         return ScreenTree.Values(
             title: label(of: index, subject),
             lines: shown.map { values.line(of: $0, type) },
+            isData: subject.record.properties[index].kind.isGiven,
             more: elements.count - shown.count
         )
     }

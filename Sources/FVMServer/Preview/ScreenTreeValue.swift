@@ -46,7 +46,10 @@ struct ScreenTreeValue {
         case .text(let text):
             return Self.element(
                 text.role.rawValue,
-                ["label": Self.value(of: text.label), "text": .string(text.text), "name": .string(text.name)]
+                [
+                    "label": Self.value(of: text.label), "text": .string(text.text), "name": .string(text.name),
+                    "isData": .bool(text.isData),
+                ]
             )
         case .state(let text): return Self.element("state", ["text": Self.value(of: text)])
         case .progress: return Self.element("progress", [:])
@@ -72,6 +75,7 @@ struct ScreenTreeValue {
                 [
                     "title": Self.value(of: values.title),
                     "lines": .list(values.lines.map(JSONValue.strings)),
+                    "isData": .bool(values.isData),
                     "more": values.more > 0 ? .number(values.more) : nil,
                 ]
             )

@@ -18,8 +18,12 @@ function figure(screen, stub, isPseudo) {
 function bar(view, say) {
   const from = history.state?.from;
   const back = from && node("button", { class: "back", type: "button", "aria-label": "Back to " + from.name, text: from.title, onclick: () => history.back() });
-  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: say(view.title) }));
+  const heading = view.elements.find((element) => element?.kind === "heading");
+  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: heading?.isData ? view.title : say(view.title) }));
 }
+
+/// The text of an element. Values stay as they are in every language.
+const textOf = (element, say) => element.isData ? element.text : say(element.text || "");
 
 /// A text of a language that needs more room: its letters with accents, and half as long again.
 function stretched(text) {
@@ -55,7 +59,7 @@ function drawView(view, say) {
 /// What opens a screen: a text is a button by itself, a child has one over it.
 function drawOpening(element, say, view) {
   if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
-  return node("button", { class: "opens", type: "button", text: say(element.text || ""), onclick: () => openScreen(element.opens) });
+  return node("button", { class: "opens", type: "button", text: textOf(element, say), onclick: () => openScreen(element.opens) });
 }
 
 const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, onclick: () => openScreen(name) });
@@ -69,7 +73,7 @@ function openScreen(name, called = []) {
 }
 
 function drawElement(element, say, view) {
-  const text = say(element.text || "");
+  const text = textOf(element, say);
   switch (element.kind) {
     case "heading": return node("h2", { text });
     case "link": case "text": case "picture":
@@ -80,7 +84,7 @@ function drawElement(element, say, view) {
     case "empty": return node("p", { class: "empty", text });
     case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
     case "bound": return node("p", { class: "bound", text: element.text });
-    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: say(item) })))), more(element)));
+    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: element.isData ? item : say(item) })))), more(element)));
     case "rows": return drawRows(element, say, view);
     case "field": return drawField(element, say);
     case "parameter": return drawParameter(element, say);
