@@ -172,13 +172,16 @@ function resume(field, caret) {
   if (caret != null && control?.setSelectionRange && control.selectionStart != null) control.setSelectionRange(caret, caret);
 }
 
-/// Makes the screens as large as was asked for, or so small that one fits into the canvas; a narrow window scrolls instead.
+/// Makes the screens as large as was asked for, or so small that two of them fit side by side; a narrow window scrolls instead.
 function zoom() {
   const canvas = byId("canvas");
   canvas.style.setProperty("--zoom", "1");
   const figures = [...canvas.querySelectorAll("figure")];
-  const room = (side, padding) => (canvas["client" + side] - padding) / Math.max(...figures.map((figure) => figure["offset" + side]), 1);
-  const fitting = innerWidth > 1000 ? Math.min(1, Math.max(0.4, Math.min(room("Height", 44), room("Width", 44)))) : 1;
+  const padding = 44, gap = 24;
+  const height = Math.max(...figures.map((figure) => figure.offsetHeight), 1);
+  const width = figures.slice(0, 2).reduce((sum, figure) => sum + figure.offsetWidth, 0) || 1;
+  const fit = Math.min((canvas.clientHeight - padding) / height, (canvas.clientWidth - padding - gap * Math.min(figures.length - 1, 1)) / width);
+  const fitting = innerWidth > 1000 ? Math.min(1, Math.max(0.4, fit)) : 1;
   canvas.style.setProperty("--zoom", state.zoom === "fit" ? fitting.toFixed(3) : Number(state.zoom) / 100);
 }
 
