@@ -110,7 +110,7 @@ def check(opened, browser, address, problems):
                 problems.append(f"hostile text {text!r} is not shown in {name} as it is")
         page.context.close()
     # What the address says is no markup, either.
-    for key in ("name", "stub", "locale", "version", "zone", "frame", "theme", "size", "dir", "show", "tab", "line", "editor"):
+    for key in ("name", "stub", "locale", "version", "zone", "frame", "theme", "contrast", "size", "dir", "show", "tab", "line", "editor"):
         page = opened(browser, "name=Row", address=address)
         known = len(problems)
         for text in MARKUP:

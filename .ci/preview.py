@@ -43,6 +43,9 @@ def switches(browser):
     page.click("#more summary")
     page.select_option("#set-size", "200")
     expect(frame).to_have_css("font-size", "32px")
+    page.select_option("#set-contrast", "contrast")
+    expect(frame).to_have_class("frame watch dark contrast")
+    page.select_option("#set-contrast", "")
     page.select_option("#set-dir", "rtl")
     expect(frame).to_have_attribute("dir", "rtl")
     for show, count in [("stubs", 3), ("locales", 2), ("pseudo", 2), ("one", 1)]:
@@ -184,6 +187,15 @@ def folded(browser):
     page.click("#tab-JSON")
     page.click("text=Copy")
     assert '"Fred Flintstone"' in page.evaluate("navigator.clipboard.readText()")
+
+
+def cut(browser):
+    # A title that the bar has no room for is marked.
+    page = opened(browser, "name=Terms")
+    expect(page.locator("figcaption")).to_have_text("Terms · default · en")
+    page.select_option("#set-show", "pseudo")
+    expect(page.locator("figcaption").last).to_contain_text("is cut off")
+    expect(page.locator(".cut")).to_have_count(1)
 
 
 def renamed(browser):
@@ -367,7 +379,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, form, folded, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, form, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -2,7 +2,7 @@
 // Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
-const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", size: "100", dir: "auto", show: "one", zoom: "fit", tab: "Spec", values: "", line: "", editor: "vscode" };
+const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", contrast: "", size: "100", dir: "auto", show: "one", zoom: "fit", tab: "Spec", values: "", line: "", editor: "vscode" };
 const state = { ...defaults };
 let list = { features: [], locales: [], problems: [] };
 let shown = null;
@@ -106,6 +106,7 @@ function drawToolbar() {
   const furtherChoices = [
     ["zoom", "Zoom", [["fit", "to fit"], ["50", "50 %"], ["75", "75 %"], ["100", "100 %"]]],
     ["size", "Text size", [["80", "Extra small"], ["100", "Large (default)"], ["130", "3X large"], ["200", "Accessibility 3"]]],
+    ["contrast", "Contrast", [["", "standard"], ["contrast", "increased"]]],
     ["dir", "Direction", [["auto", "as the locale"], ["ltr", "left to right"], ["rtl", "right to left"]]],
   ];
   const control = ([key, title, options]) => {
@@ -146,6 +147,7 @@ async function draw() {
     byId("canvas").replaceChildren(...figures);
     byId("about").textContent = shown.screen.documentation;
     zoom();
+    markCutTexts();
     if (edited) resume(edited, caret);
     notice(missing);
   } catch (error) {
@@ -183,6 +185,15 @@ function zoom() {
   const fit = Math.min((canvas.clientHeight - padding) / height, (canvas.clientWidth - padding - gap * Math.min(figures.length - 1, 1)) / width);
   const fitting = innerWidth > 1000 ? Math.min(1, Math.max(0.4, fit)) : 1;
   canvas.style.setProperty("--zoom", state.zoom === "fit" ? fitting.toFixed(3) : Number(state.zoom) / 100);
+}
+
+/// Marks what the bar of a screen has no room for, and says so above the screen.
+function markCutTexts() {
+  for (const text of document.querySelectorAll(".bar .title, .bar .back")) {
+    if (text.scrollWidth <= text.clientWidth) continue;
+    text.classList.add("cut");
+    text.closest("figure").firstChild.append(" · '" + text.textContent + "' is cut off");
+  }
 }
 
 /// What is wrong stands over the canvas, whose last good screen stays.

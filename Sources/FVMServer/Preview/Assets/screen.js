@@ -4,7 +4,7 @@
 function figure(screen, stub, isPseudo) {
   const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
   const say = isPseudo ? stretched : (text) => text;
-  const frame = node("div", { class: ["frame", state.frame, state.theme].join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
+  const frame = node("div", { class: ["frame", state.frame, state.theme, state.contrast].filter((name) => name).join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
   frame.style.fontSize = Number(state.size) * 0.16 + "px";
   frame.append(
     node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
