@@ -24,7 +24,7 @@
   :type 'string)
 
 (defcustom fvm-indent-offset 2
-  "How far the members of a declaration stand in."
+  "Number of columns that members are indented in a declaration."
   :type 'integer
   :safe #'integerp)
 
@@ -88,7 +88,7 @@
   "What words are coloured by.")
 
 (defun fvm-indent-line ()
-  "Indent the line by the brackets that it stands in."
+  "Indent the line by its enclosing brackets."
   (interactive)
   (let* ((old (- (point-max) (point)))
          (wanted
@@ -107,7 +107,7 @@
     (when (> (- (point-max) old) (point)) (goto-char (- (point-max) old)))))
 
 (defun fvm-show-json ()
-  "Show the view model that point stands in as JSON."
+  "Show the view model at point as JSON."
   (interactive)
   (let* ((server (or (eglot-current-server) (user-error "Start the server with M-x eglot")))
          (document (eglot--TextDocumentIdentifier))
@@ -119,7 +119,7 @@
                              (<= (plist-get (plist-get range :start) :line) line
                                  (plist-get (plist-get range :end) :line))))
                          symbols)))
-    (unless here (user-error "Point stands in no view model"))
+    (unless here (user-error "There is no view model at point"))
     (let ((text (jsonrpc-request server :workspace/executeCommand
                                  (list :command "fosmvvm-dsl.json"
                                        :arguments (vector (plist-get document :uri) (plist-get here :name) nil nil)))))

@@ -14,8 +14,8 @@ public struct Opening: Sendable {
 
     /// A screen that a server builds, or a client's own.
     public var screen: RecordID
-    /// Of a server's screen one for each member of its query, of a client's one for each property that is given, or
-    /// `nil` if a default holds, which nobody needs to give.
+    /// One for each member of a server screen's query, or for each argument of a client screen. `nil` if the default
+    /// applies and no source is needed.
     public var sources: [Source?]
 }
 

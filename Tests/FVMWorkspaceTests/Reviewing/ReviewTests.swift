@@ -161,7 +161,7 @@ import Testing
         #expect(Compilation(of: "import Address").diagnostics.isEmpty)
     }
 
-    /// Nobody can change the standard library.
+    /// Specs of the standard library cannot be changed.
     @Test func problemsAreShownWhereTheyCanBeMended() {
         let text = "import Address\nenum Address < a >"
         #expect(Self.lines(text) == ["error FVM1001 [Address]"])
