@@ -25,11 +25,6 @@ package enum FilePath {
         path.withBytes { $0.lastIndex(of: UInt8(ascii: "/")) }
     }
 
-    /// Returns whether two paths are in the same folder, judging only by their text.
-    package static func areInOneFolder(_ first: String, _ second: String) -> Bool {
-        parent(of: first) == parent(of: second)
-    }
-
     /// Returns `path` without `.`, double slashes and, judging only by the text, `..`.
     package static func normalized(_ path: String) -> String {
         if isNormal(path) { return path }

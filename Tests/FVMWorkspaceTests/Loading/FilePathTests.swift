@@ -38,16 +38,6 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a", "b", true), ("a/b", "a/c", true), ("a/b", "a/b/c", false), ("a/b", "b/b", false), ("a", "a/b", false),
-        ("/a", "/b", true), ("/a", "a", false), ("é/a", "è/a", false), ("", "a", true),
-    ])
-    func tellsWhetherPathsAreInOneFolder(first: String, second: String, areInOne: Bool) {
-        #expect(FilePath.areInOneFolder(first, second) == areInOne)
-        #expect(FilePath.areInOneFolder(second, first) == areInOne)
-        if areInOne { #expect(FilePath.parent(of: first) == FilePath.parent(of: second)) }
-    }
-
-    @Test(arguments: [
         (["/a/b"], "/a/b"), (["/a/b", "/a/bc"], "/a"), (["/a/b", "/a"], "/a"), (["/a", "/a/b"], "/a"),
         (["/ab", "/ac"], "/"),
         (["/", "/a"], "/"), (["/a/é", "/a/è"], "/a"), (["/a/b/c", "/a/b/d", "/a/e"], "/a"), (["/a", "/a"], "/a"),

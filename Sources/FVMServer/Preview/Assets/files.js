@@ -1,10 +1,10 @@
 "use strict";
-// Where the page has its screens from: files beside it. A page of the disk may load scripts alone, so each of them is one.
+// Loads the screens from files next to the page. A page on disk can only load scripts, so each file is a script.
 
 const isLive = false;
 const loading = new Map();
 
-/// Called by each file with what it has.
+/// Each file calls it with its contents.
 function receive(value) {
   document.currentScript.received = value;
 }
@@ -36,5 +36,5 @@ async function ask(path, query) {
   return { ...variant.shown, screen: variant.versions[query.version] || variant.shown.screen, refused, texts: screen.texts, isOld: false };
 }
 
-/// Files stay as they are.
+/// Files on disk don't change.
 function listen() {}

@@ -1,5 +1,5 @@
 "use strict";
-// Shows the screens of the specs. Whatever comes from a spec becomes text of a node, never markup.
+// Shows the screens of the specs. Text from a spec becomes the text of a node, never markup.
 
 const byId = (id) => document.getElementById(id);
 const defaults = { name: "", stub: "", locale: "", version: "", zone: "UTC", frame: "iphone", theme: "light", contrast: "", size: "100", dir: "auto", show: "one", zoom: "fit", tab: "Spec", values: "", line: "", editor: "vscode" };
@@ -10,7 +10,7 @@ let input = {};
 let calls = [];
 let turn = 0;
 let checks = 0;
-/// What the address named and the specs do not have.
+/// The message about a screen in the address that the specs do not have.
 let missing = "";
 /// The features whose parts are unfolded.
 const unfolded = new Set();
@@ -82,7 +82,7 @@ function foldedParts(feature, parts, wanted) {
   return node("details", { open: isOpen }, title, ...parts.map(screenLink));
 }
 
-/// Shows a screen, which another one may have opened.
+/// Shows a screen. `from` is the screen that opened it.
 function choose(name, from = null) {
   history.replaceState(from && { from }, "");
   input = {};
@@ -157,7 +157,7 @@ async function draw() {
   await drawPanel();
 }
 
-/// What there is to see of specs without a screen: what to type.
+/// Shows an example to type if the specs have no screen.
 function drawBeginning() {
   notice("");
   byId("about").textContent = "";
@@ -167,14 +167,14 @@ function drawBeginning() {
   return drawPanel();
 }
 
-/// Goes on with the field that was edited before the screens were drawn anew.
+/// Restores the focus and the caret of the edited field after a redraw.
 function resume(field, caret) {
   const control = document.querySelector('[data-field="' + CSS.escape(field) + '"]');
   control?.focus({ preventScroll: true });
   if (caret != null && control?.setSelectionRange && control.selectionStart != null) control.setSelectionRange(caret, caret);
 }
 
-/// Makes the screens as large as was asked for, or so small that two of them fit side by side; a narrow window scrolls instead.
+/// Applies the chosen zoom. "To fit" makes two screens fit side by side; a narrow window scrolls instead.
 function zoom() {
   const canvas = byId("canvas");
   canvas.style.setProperty("--zoom", "1");
@@ -187,7 +187,7 @@ function zoom() {
   canvas.style.setProperty("--zoom", state.zoom === "fit" ? fitting.toFixed(3) : Number(state.zoom) / 100);
 }
 
-/// Marks what the bar of a screen has no room for, and says so above the screen.
+/// Marks the texts that a screen's bar cuts off, and names them above the screen.
 function markCutTexts() {
   for (const text of document.querySelectorAll(".bar .title, .bar .back")) {
     if (text.scrollWidth <= text.clientWidth) continue;
@@ -196,13 +196,13 @@ function markCutTexts() {
   }
 }
 
-/// What is wrong stands over the canvas, whose last good screen stays.
+/// Shows the errors above the canvas, which keeps the last valid screen.
 function notice(message) {
   const errors = list.problems.filter((problem) => problem.severity === "error");
   const lines = errors.map((problem) => ({ text: problem.code + " " + problem.message, place: problem.place }));
   if (errors.length && shown) lines.unshift({ text: shown.isOld ? "The specs have errors. The screen is as it was before:" : "Other specs have errors:" });
   const parts = [{ text: message }, ...lines, ...(shown?.refused || []).map((text) => ({ text }))].filter((line) => line.text);
-  // What is said again is not read out again.
+  // Screen readers don't read an unchanged message again.
   const text = JSON.stringify(parts);
   if (byId("notice").dataset.said === text) return;
   byId("notice").dataset.said = text;
@@ -306,7 +306,7 @@ function problems() {
     node("p", { text: problem.help }), isLive && problem.fix && fixButton(problem, number), problem.place && toLine(problem.place)));
 }
 
-/// Applies a fix to the spec; the page is drawn anew when the spec is read again.
+/// Applies a fix to the spec. The page is redrawn when the server has read the spec.
 function fixButton(problem, number) {
   const place = node("p", {}, node("button", { type: "button", text: "Fix: " + problem.fix, onclick: async () => {
     const body = JSON.stringify({ number, code: problem.code, message: problem.message });
@@ -318,7 +318,7 @@ function fixButton(problem, number) {
 
 async function mock() {
   const { routes, scenarios, scenario } = await (await fetch("/~/routes")).json();
-  // The route of the screen that is shown, and what its operations send, come first.
+  // The routes of the current screen and of its operations come first.
   const sent = new Set((shown?.screen.elements || []).map((element) => element.sends));
   const rank = (route) => route.name === state.name ? 0 : sent.has(route.name) ? 1 : 2;
   routes.sort((a, b) => rank(a) - rank(b));
@@ -345,7 +345,7 @@ async function mock() {
   return [node("div", { class: "row" }, node("label", { for: "mock-scenario", text: "Scenario" }), played), ...parts];
 }
 
-/// Tells the mock what to do.
+/// Sends a setting to the mock server.
 async function tellMock(route, value) {
   const answer = await fetch("/~/" + route, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(value) });
   if (!answer.ok) notice((await answer.json()).error);
@@ -362,12 +362,12 @@ async function reload() {
   await draw();
 }
 
-/// The edge between the canvas and the details is drawn with the pointer or the arrow keys, and stays for the next time.
+/// Sets the width of the details, which the pointer or the arrow keys change, and stores it.
 function resize(width) {
   const kept = Math.min(Math.max(Math.round(width), 240), innerWidth - 500);
   document.body.style.setProperty("--details", kept + "px");
   byId("edge").setAttribute("aria-valuenow", kept);
-  try { localStorage.setItem("details", kept); } catch { /* A page of the disk may have no storage. */ }
+  try { localStorage.setItem("details", kept); } catch { /* A page on disk may have no storage. */ }
   zoom();
 }
 
@@ -380,17 +380,17 @@ byId("edge").addEventListener("keydown", (event) => {
   const step = { ArrowLeft: 20, ArrowRight: -20 }[event.key];
   if (step) resize(Number(byId("edge").getAttribute("aria-valuenow")) + step);
 });
-try { if (Number(localStorage.getItem("details"))) resize(Number(localStorage.getItem("details"))); } catch { /* As above. */ }
+try { if (Number(localStorage.getItem("details"))) resize(Number(localStorage.getItem("details"))); } catch { /* A page on disk may have no storage. */ }
 
 readAddress();
 byId("search").addEventListener("input", drawSidebar);
-/// A slash looks for a screen, as in other tools; not where something is being typed.
+/// A slash moves to the search field, except while text is typed.
 addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select")) return;
   event.preventDefault();
   byId("search").focus();
 });
-/// The menu closes by Escape, and when something else is pressed.
+/// Escape and a press outside close the menu.
 addEventListener("keydown", (event) => {
   if (event.key !== "Escape" || !byId("more")?.open) return;
   byId("more").open = false;

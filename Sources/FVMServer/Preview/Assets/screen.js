@@ -1,5 +1,5 @@
 "use strict";
-// Draws a screen as its view shows it: in the frame of a device, with the bars of the system, as cells or as a page.
+// Draws a screen as its view does: in the frame of a device, with the system's bars, as cells or as a page.
 
 function figure(screen, stub, isPseudo) {
   const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
@@ -22,17 +22,17 @@ function bar(view, say) {
   return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: heading?.isData ? view.title : say(view.title) }));
 }
 
-/// The text of an element. Values stay as they are in every language.
+/// Returns the text of an element. Values are not changed.
 const textOf = (element, say) => element.isData ? element.text : say(element.text || "");
 
-/// A text of a language that needs more room: its letters with accents, and half as long again.
+/// Returns a text with accents that is half as long again, as some languages need more room.
 function stretched(text) {
   if (!text) return text;
   const accents = { a: "á", e: "é", i: "í", o: "ö", u: "ü", A: "Å", E: "É", O: "Ø", n: "ñ", c: "ç" };
   return "[" + [...text].map((letter) => accents[letter] || letter).join("") + " " + "·~".repeat(Math.ceil(text.length / 4)) + "]";
 }
 
-/// A form and a list have their elements as cells of a group; an element with a title begins a section of its own.
+/// Forms and lists group their elements as cells. An element with a title starts its own section.
 function drawView(view, say) {
   const screen = node("div", { class: "screen " + view.container, "data-place": view.place ? lineOf(view.place) : null });
   const elements = view.elements.filter(Boolean);
@@ -56,7 +56,7 @@ function drawView(view, say) {
   return screen;
 }
 
-/// What opens a screen: a text is a button by itself, a child has one over it.
+/// Draws an element that opens a screen: a text becomes a button, and a child is covered by one.
 function drawOpening(element, say, view) {
   if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
   return node("button", { class: "opens", type: "button", text: textOf(element, say), onclick: () => openScreen(element.opens) });
@@ -64,7 +64,7 @@ function drawOpening(element, say, view) {
 
 const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, onclick: () => openScreen(name) });
 
-/// Shows another screen; the way back leads to this one, in the bar and in the browser.
+/// Shows another screen. The bar's button and the browser's lead back to this one.
 function openScreen(name, called = []) {
   const from = { name: state.name, title: shown?.screen.title || "Back" };
   history.pushState({ from }, "", location.hash);
@@ -95,7 +95,7 @@ function drawElement(element, say, view) {
 
 const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
 
-/// The rows of a list; where an operation is about one of them, each with a button that selects it, or with the operation's own.
+/// Draws the rows of a list. If an operation needs a row, each row has a button that selects it, or the operation's button.
 function drawRows(element, say, view) {
   const group = "rows-" + ++controlNumber;
   const rows = element.rows.map((row, index) => {
@@ -134,7 +134,7 @@ function drawField(element, say) {
   if (element.control !== "toggle") control.value = value ?? "";
   const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
   control.setAttribute("aria-describedby", message.id);
-  // What is being typed survives a change of the specs; it is judged when it is complete.
+  // Input is kept when the specs change. It is validated when the field is left.
   control.addEventListener("input", () => { input[element.name] = typed(control, element); });
   control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
   const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
@@ -148,7 +148,7 @@ function typed(control, element) {
   return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
 }
 
-/// What a field has now: as it was typed, or else as the stub has it.
+/// Returns the current value of a field: the input, or the stub's value.
 function valueOf(field) {
   const own = state.values ? JSON.parse(state.values) : {};
   return field.name in input ? input[field.name] : own[field.name] ?? field.value;
@@ -156,12 +156,12 @@ function valueOf(field) {
 
 const fields = () => shown.screen.elements.filter((element) => element.kind === "field");
 
-/// Shows what the Fields say to the input; true where they take it.
+/// Shows the validation messages for the input. Returns whether it is valid.
 async function validate() {
   const mine = ++checks;
   const values = Object.fromEntries(fields().map((field) => [field.name, valueOf(field)]));
   const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
-  // Answers come in any order: an earlier one has nothing to say about the input of now.
+  // Responses come in any order. One for earlier input is ignored.
   if (mine === checks) document.querySelectorAll("[data-message]").forEach((place) => {
     const found = messages.find(({ field }) => field === place.dataset.message);
     place.textContent = found ? found.message : "";
@@ -196,7 +196,7 @@ async function perform(element, view, frame) {
   set({ tab: "Calls" });
 }
 
-/// What an operation gets: the row, what was put into a control, what was typed into a field, or what the screen has.
+/// Returns the arguments of an operation: the row, a control's value, a field's input, or a value of the screen.
 function given(argument, element, frame) {
   if (argument.source === "row") return "the row";
   if (argument.source === "input") {
@@ -207,7 +207,7 @@ function given(argument, element, frame) {
   return JSON.stringify(field ? valueOf(field) : argument.value);
 }
 
-/// Asks with an alert; resolves to whether its first button was pressed.
+/// Shows an alert. Resolves to whether its first button was pressed.
 function alertWith(title, message, buttons, isDestructive = false) {
   const dialog = byId("dialog");
   dialog.className = state.theme;

@@ -1,5 +1,5 @@
 "use strict";
-// Where the page has its screens from: the server that it came from.
+// Loads the screens from the page's server.
 
 const isLive = true;
 
@@ -12,7 +12,7 @@ async function ask(path, query) {
   return value;
 }
 
-/// Calls back whenever a spec is saved, and when the server goes or comes back.
+/// Calls back when a spec is saved, and when the server stops or runs again.
 function listen(changed, gone) {
   const events = new EventSource("/~/events");
   let wasGone = false;

@@ -1,5 +1,5 @@
 "use strict";
-// The spec beside the canvas: from an element to its line, from a line to its element, and into an editor.
+// Shows the spec next to the canvas, and links elements, lines and editors.
 
 const editors = {
   vscode: ["Visual Studio Code", (path, line) => "vscode://file" + path + ":" + line],
@@ -10,9 +10,9 @@ const editors = {
   textmate: ["TextMate", (path, line) => "txmt://open?url=file://" + path + "&line=" + line],
   macvim: ["MacVim", (path, line) => "mvim://open?url=file://" + path + "&line=" + line],
 };
-/// How many lines are shown around the one in question: a spec may have a million.
+/// How many lines are shown before and after the current one. A spec may have a million.
 const lineWindow = 1500;
-/// The specs that were asked for since the last change.
+/// The specs that were loaded since the last change.
 const specs = new Map();
 
 const lineOf = (place) => place.file + ":" + place.line;
@@ -27,19 +27,19 @@ function specText(file) {
   return specs.get(file);
 }
 
-/// A button that leads to a line of a spec.
+/// Returns a button that shows a line of a spec.
 function toLine(place, text) {
   return node("button", { type: "button", class: "to-line", text: text ?? lineOf(place), title: lineOf(place), onclick: (event) => { event.stopPropagation(); set({ tab: "Spec", line: lineOf(place) }); } });
 }
 
-/// A link that opens a line in the editor of one's choice; null where the path is not known.
+/// Returns a link that opens a line in the chosen editor, or null if the path is not known.
 function toEditor(place) {
   const path = place.file.startsWith("/") ? place.file : list.folder && !place.file.startsWith("<") ? list.folder + "/" + place.file : null;
   const [name, address] = editors[state.editor] || editors.vscode;
   return path && node("a", { href: address(path.split("/").map(encodeURIComponent).join("/"), place.line), text: "Open in " + name });
 }
 
-/// What a line is about; null where it is about nothing that is shown.
+/// Returns what the page shows of a line, or null if nothing.
 function markAt(spec, line) {
   let found = null;
   for (const mark of spec.marks) if (mark.line <= line) found = mark.shows;
@@ -65,7 +65,7 @@ async function specPanel() {
   ].filter(Boolean);
 }
 
-/// The lines of a spec, each a list of texts with their colors.
+/// Returns the lines of a spec, each as a list of texts with their colors.
 function coloredLines(spec) {
   const lines = [[]];
   let start = 0;
@@ -95,7 +95,7 @@ function line(spec, number, pieces, current) {
   return node("li", {}, button);
 }
 
-/// Shows what a line is about: the screen that it declares, in the stub or the locale that it says.
+/// Shows what a line declares: its screen, in its stub or locale.
 async function follow(spec, number) {
   const mark = markAt(spec, number);
   const changes = { line: spec.file + ":" + number };
@@ -110,12 +110,12 @@ async function follow(spec, number) {
   document.querySelector('[data-line="' + number + '"]')?.focus({ preventScroll: true });
 }
 
-/// Marks the elements that the line is about, and brings the line into view.
+/// Marks the elements that the line declares, and scrolls to the line.
 async function showLine() {
   document.querySelectorAll(".chosen").forEach((other) => other.classList.remove("chosen"));
   const place = state.line && placeOf(state.line);
   const row = document.querySelector('.line[aria-current="true"]');
-  // Where nobody asked for a line, the page stays: on a phone it would leave the canvas.
+  // Without a chosen line, the page does not scroll. On a phone, it would leave the canvas.
   if (place) row?.scrollIntoView({ block: "center" });
   else if (row) byId("panel").scrollTop += row.getBoundingClientRect().top - byId("panel").getBoundingClientRect().top - byId("panel").clientHeight / 2;
   if (!place) return;
@@ -125,7 +125,7 @@ async function showLine() {
   document.querySelectorAll("[data-place]").forEach((drawn) => { if (drawn.dataset.place === wanted) drawn.classList.add("chosen"); });
 }
 
-/// An element was chosen: its line is shown.
+/// Shows the line of the chosen element.
 function select(element) {
   const place = element.place;
   byId("place").replaceChildren(...[element.id, place && toLine(place), place && toEditor(place)].filter(Boolean));
