@@ -155,6 +155,8 @@ public struct Diagnostic: Hashable, Sendable {
     public var fixIts: [FixIt]
     /// The cause, or `nil` if the problem does not follow from another one.
     public var cause: DiagnosticCause?
+    /// The name that may be misspelt. A report that finds the name that is meant says so instead of `help`.
+    public var misspelling: Misspelling?
 
     public init(
         _ kind: DiagnosticKind,
@@ -165,7 +167,8 @@ public struct Diagnostic: Hashable, Sendable {
         help: String? = nil,
         notes: [String] = [],
         fixIts: [FixIt] = [],
-        cause: DiagnosticCause? = nil
+        cause: DiagnosticCause? = nil,
+        misspelling: Misspelling? = nil
     ) {
         self.kind = kind
         severity = kind.severity
@@ -175,6 +178,7 @@ public struct Diagnostic: Hashable, Sendable {
         self.notes = notes
         self.fixIts = fixIts
         self.cause = cause
+        self.misspelling = misspelling
     }
 
     /// The place of the problem.

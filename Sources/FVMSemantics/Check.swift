@@ -6,8 +6,6 @@ import FVMSyntax
 public struct CheckOptions: Sendable {
     /// Path and feature of each file, in the order of their `FileID`; missing ones are derived from nothing: `Main`.
     public var files: [FileSummary]
-    /// The trees of the whole program, where only a part of it is checked: their names are suggested for misspelt ones.
-    public var allTrees: [SyntaxTree]
     /// Whether a child view model that no spec declares is sketched as `< id: id >`, with a warning.
     public var sketchesMissingChildren: Bool
     /// The least severity that is kept. The number of kept problems is limited, so problems that the app's `rules`
@@ -22,12 +20,10 @@ public struct CheckOptions: Sendable {
 
     public init(
         files: [FileSummary] = [],
-        allTrees: [SyntaxTree] = [],
         sketchesMissingChildren: Bool = false,
         leastSeverity: Severity = .hint
     ) {
         self.files = files
-        self.allTrees = allTrees
         self.sketchesMissingChildren = sketchesMissingChildren
         self.leastSeverity = leastSeverity
     }
@@ -36,7 +32,7 @@ public struct CheckOptions: Sendable {
 public struct CheckResult: Sendable {
     /// Complete and consistent unless `diagnostics` has an error.
     public var program: Program
-    /// In the order of files and places.
+    /// In the order of files and places, without suggestions for misspelt names (`SpellingSuggestions`).
     public var diagnostics: [Diagnostic]
     /// Where there is an error that may be gone with another one, and is not among `diagnostics`.
     public var hiddenErrors: [Location]

@@ -18,8 +18,12 @@ func checked(
     let results = texts.enumerated().map { index, text in
         parse(SourceFile(path: "file\(index).fvm", text: text), file: FileID(index))
     }
-    let result = check(results.map(\.tree), options: options)
-    return (result.program, results.flatMap(\.diagnostics) + result.diagnostics)
+    let trees = results.map(\.tree)
+    let result = check(trees, options: options)
+    var diagnostics = results.flatMap(\.diagnostics) + result.diagnostics
+    var suggestions = SpellingSuggestions()
+    suggestions.add(to: &diagnostics, trees)
+    return (result.program, diagnostics)
 }
 
 /// Expects one error of a program, at the place that is marked in it.

@@ -76,6 +76,8 @@ import Testing
                 texts: ["specs/b.fvm": Array(text.utf8)]
             )
             #expect(workspace.snapshot.diagnostics == clean.snapshot.diagnostics, "\(text)")
+            // The file with the mistake is not checked again: only the suggestion is another.
+            #expect(workspace.snapshot.changedFiles == [FileID(1)], "\(text)")
         }
     }
 

@@ -20,7 +20,7 @@ extension CheckContext {
             if isKnown {
                 reportMismatch(node, type)
             } else {
-                reportUnknown(token, what: "view model", among: .one(program[record].declared.name))
+                reportUnknown(token, what: "view model", among: [], or: [program[record].declared.name])
             }
             return nil
         }

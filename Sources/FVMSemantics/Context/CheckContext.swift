@@ -12,7 +12,6 @@ struct CheckContext: ~Copyable {
     /// The names of the whole program.
     let names: NameTable
     let treesByFile: [FileID: SyntaxTree]
-    private let lazyNames: LazyDeclaredNames
     /// By file, the program's name for each name of its tree, past those that all tables share, or `nil` if all are the
     /// same.
     let nameMaps: [[Name]?]
@@ -53,16 +52,12 @@ struct CheckContext: ~Copyable {
         self.names = names
         nameMaps = maps
         treesByFile = Dictionary(trees.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-        lazyNames = LazyDeclaredNames(options.allTrees.isEmpty ? trees : options.allTrees)
         symbols = SymbolTable(nameCount: names.count)
         index = NameRecorder(isOn: options.indexing != nil)
         program.files =
             options.files.isEmpty
             ? trees.map { FileSummary(path: $0.source.path, feature: "Main", isStandardLibrary: false) } : options.files
     }
-
-    /// The names of all declarations of the program, also of those that this check is not about.
-    var declaredNames: DeclaredNames { lazyNames.value }
 
     /// Reports a problem at one place; see `Diagnostic`.
     mutating func report(
@@ -74,7 +69,8 @@ struct CheckContext: ~Copyable {
         help: String? = nil,
         notes: [String] = [],
         fixIts: [FixIt] = [],
-        cause: DiagnosticCause? = nil
+        cause: DiagnosticCause? = nil,
+        misspelling: Misspelling? = nil
     ) {
         let diagnostic = Diagnostic(
             kind,
@@ -85,7 +81,8 @@ struct CheckContext: ~Copyable {
             help: help,
             notes: notes,
             fixIts: fixIts,
-            cause: cause
+            cause: cause,
+            misspelling: misspelling
         )
         if isUnknown(diagnostic) { problems.hide(diagnostic) } else { problems.report(diagnostic) }
     }

@@ -3,14 +3,6 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Which names a misspelt one may have meant. Listed only when a message needs them.
-enum Candidates {
-    case viewModels, enums, fields, requests, texts, models, declarations
-    /// Screens and requests.
-    case routes
-    case one(String)
-}
-
 /// Wording that several checks share.
 extension CheckContext {
     /// `a, b and c`
@@ -18,20 +10,6 @@ extension CheckContext {
         let quoted = words.map { "'\($0)'" }
         guard let last = quoted.last else { return "none" }
         return quoted.count == 1 ? last : quoted.dropLast().joined(separator: ", ") + " and " + last
-    }
-
-    func names(_ candidates: Candidates) -> [String] {
-        switch candidates {
-        case .viewModels: declaredNames.viewModels + declaredNames.results
-        case .enums: declaredNames.enums
-        case .fields: declaredNames.fields
-        case .requests: declaredNames.requests
-        case .texts: declaredNames.texts
-        case .models: declaredNames.models
-        case .routes: declaredNames.viewModels + declaredNames.requests
-        case .declarations: declaredNames.viewModels + declaredNames.enums + declaredNames.fields
-        case .one(let name): [name]
-        }
     }
 
     func propertyNames(_ record: RecordID) -> [String] { program[record].properties.map(\.declared.name) }
@@ -42,29 +20,13 @@ extension CheckContext {
         return words.count <= most ? list(words) : list(words.prefix(most)) + " and \(words.count - most) more"
     }
 
-    /// "Did you mean 'Card'?" where a name is close.
-    func didYouMean(_ text: String, in file: FileID, among names: @autoclosure () -> [String]) -> String? {
-        guard hasTimeForSuggestions(in: file) else { return nil }
-        return nameMeant(text, among: names()).map { "Did you mean '\($0)'?" }
-    }
-
-    /// Returns the name that is similar to the text, or that has no emitted suffix.
-    private func nameMeant(_ text: String, among names: [String]) -> String? {
-        NameSynonyms.declaration(text, among: names) ?? suggestion(for: text, among: names)
-            ?? NameSynonyms.word(text, among: names)
-    }
-
-    /// The names, where one of them may still be suggested.
+    /// The names, where one of them may still be suggested. Listing them costs time for each problem.
     func suggestible(in file: FileID, _ names: @autoclosure () -> [String]) -> [String] {
         hasTimeForSuggestions(in: file) ? names() : []
     }
 
-    /// Looking for a close name costs time for each name of the program: a file full of mistakes gets the first few,
-    /// and fewer the more names there are.
-    private func hasTimeForSuggestions(in file: FileID) -> Bool {
-        let count = problems.count(in: file)
-        return count < CheckLimits.suggestions && count * declaredNames.viewModels.count < CheckLimits.comparisons
-    }
+    /// Whether a file has so few problems that there is time to look for what its author meant.
+    func hasTimeForSuggestions(in file: FileID) -> Bool { problems.count(in: file) < CheckLimits.suggestions }
 
     /// Returns a fix-it that removes a repeated item, if both say the same.
     func removing(repeated place: Location, of first: Location) -> [FixIt] {
@@ -72,36 +34,18 @@ extension CheckContext {
         return tree(at: place).removing(repeated: place, of: first).map { [$0] } ?? []
     }
 
-    /// A fix-it that writes the closest name instead, where one is close.
-    func renameFixIts(_ token: TokenSyntax, among names: @autoclosure () -> [String]) -> [FixIt] {
-        renameFixIts(token.text, at: token.location, among: names())
-    }
-
-    /// Returns a fix-it for a name at `place` between `prefix` and `suffix`.
-    func renameFixIts(
-        _ name: String,
-        at place: Location,
-        prefix: String = "",
-        suffix: String = "",
-        among names: @autoclosure () -> [String]
-    ) -> [FixIt] {
-        guard hasTimeForSuggestions(in: place.file) else { return [] }
-        let names = names()
-        guard let better = nameMeant(name, among: names) else { return [] }
-        let isSure = isSureSuggestion(better, for: name, among: names)
-        return [tree(at: place).writing(prefix + better + suffix, at: place, isSure ? .safe : .maybe)]
-    }
-
-    /// Reports that `token` is not one of the known names, and suggests the closest one.
+    /// Reports that `token` is not one of the known names, any of which it may have meant.
     ///
     /// - Parameters:
     ///   - known: The known names. Use `suggestible(in:_:)` if there may be many.
+    ///   - groups: The declarations that may be meant, too.
     ///   - help: The help if no name is close.
     mutating func report(
         _ kind: DiagnosticKind,
         _ message: String,
         misspelt token: TokenSyntax,
         among known: [String],
+        orDeclared groups: [Misspelling.Group] = [],
         related: [Label] = [],
         help: String? = nil,
         cause: DiagnosticCause? = nil
@@ -111,9 +55,9 @@ extension CheckContext {
             message,
             at: token.location,
             related: related,
-            help: didYouMean(token.text, in: token.file, among: known) ?? help,
-            fixIts: renameFixIts(token, among: known),
-            cause: cause
+            help: help,
+            cause: cause,
+            misspelling: Misspelling(token, among: known, orDeclared: groups)
         )
     }
 
@@ -155,6 +99,19 @@ extension CheckContext {
             label: "again here",
             related: [Label(first, "first given here")],
             fixIts: removing(repeated: token.location, of: first)
+        )
+    }
+}
+
+extension Misspelling {
+    /// A name that `token` misspells, and that is written in its place.
+    init(_ token: TokenSyntax, among names: [String], orTaken taken: [String] = [], orDeclared groups: [Group] = []) {
+        self.init(
+            token.text,
+            among: names,
+            orTaken: taken,
+            orDeclared: groups,
+            replacing: Replacement(token.location)
         )
     }
 }

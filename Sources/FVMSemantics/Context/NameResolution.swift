@@ -23,7 +23,7 @@ extension CheckContext {
             if options.sketchesMissingChildren {
                 sketchRequest(token)
             } else {
-                reportUnknown(token, what: "request", among: .requests)
+                reportUnknown(token, what: "request", among: [.requests])
             }
             return nil
         }
@@ -37,7 +37,7 @@ extension CheckContext {
     /// The model that `token` names; a message where it names none.
     mutating func model(named token: TokenSyntax) -> ModelID? {
         guard let symbol = symbol(token, among: .models) else {
-            reportUnknown(token, what: "model", among: .models)
+            reportUnknown(token, what: "model", among: [.models])
             return nil
         }
         guard case .model(let id) = symbol.kind else {
@@ -51,7 +51,7 @@ extension CheckContext {
     mutating func fields(named token: TokenSyntax) -> FieldsID? {
         guard let symbol = symbol(token, among: .fields) else {
             if options.sketchesMissingChildren { return sketchFields(token) }
-            reportUnknown(token, what: "Fields", among: .fields)
+            reportUnknown(token, what: "Fields", among: [.fields])
             return nil
         }
         guard case .fields(let id) = symbol.kind else {
@@ -65,7 +65,7 @@ extension CheckContext {
     mutating func viewModel(named token: TokenSyntax) -> RecordID? {
         guard let symbol = symbol(token) else {
             if !reportSummary(token) {
-                reportUnknown(token, what: "view model", among: .viewModels)
+                reportUnknown(token, what: "view model", among: [.viewModels, .results])
             }
             return nil
         }
@@ -92,13 +92,19 @@ extension CheckContext {
     }
 
     /// Reports a name that nothing has, where a declaration of one kind is expected.
-    mutating func reportUnknown(_ token: TokenSyntax, what: String, among candidates: Candidates) {
+    mutating func reportUnknown(
+        _ token: TokenSyntax,
+        what: String,
+        among groups: [Misspelling.Group],
+        or names: [String] = []
+    ) {
         let text = token.text
         report(
             NameProblems.unknownName,
             "there is no \(what) '\(text)'",
             misspelt: token,
-            among: suggestible(in: token.file, names(candidates)),
+            among: names,
+            orDeclared: groups,
             cause: .missingDeclaration(text)
         )
     }

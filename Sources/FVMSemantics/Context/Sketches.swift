@@ -53,7 +53,7 @@ extension CheckContext {
         scope.addPlainStub()
         scopes.define(id, scope)
         symbols.add(Symbol(kind: .record(id), location: location), named: name)
-        reportSketch(name, "viewmodel \(text(name)) < id: id >", token, among: .viewModels)
+        reportSketch(name, "viewmodel \(text(name)) < id: id >", token, among: [.viewModels, .results])
         return id
     }
 
@@ -72,7 +72,7 @@ extension CheckContext {
         )
         symbols.add(Symbol(kind: .enumeration(id), location: location), named: name)
         let declaration = "enum \(text(name)) < \(cases.joined(separator: "; ")) >"
-        reportSketch(name, declaration, token, among: .enums)
+        reportSketch(name, declaration, token, among: [.enums])
         return id
     }
 
@@ -104,7 +104,7 @@ extension CheckContext {
             )
         )
         symbols.add(Symbol(kind: .fields(id), location: location), named: name)
-        reportSketch(name, "fields \(text(name)) < text: string >", token, among: .fields)
+        reportSketch(name, "fields \(text(name)) < text: string >", token, among: [.fields])
         return id
     }
 
@@ -112,21 +112,21 @@ extension CheckContext {
     mutating func sketchRequest(_ token: TokenSyntax) {
         let name = name(token)
         let declaration = "request \(text(name)) archive < error: < message: text > >"
-        reportSketch(name, declaration, token, among: .requests)
+        reportSketch(name, declaration, token, among: [.requests])
     }
 
     private mutating func reportSketch(
         _ name: Name,
         _ declaration: String,
         _ token: TokenSyntax,
-        among candidates: Candidates
+        among groups: [Misspelling.Group]
     ) {
         report(
             TypeProblems.sketched,
             "'\(text(name))' is not declared; its placeholder is '\(declaration)'",
             at: token.location,
-            help: didYouMean(text(name), in: token.file, among: names(candidates)),
-            fixIts: [declareFixIt(declaration, in: token.tree)]
+            fixIts: [declareFixIt(declaration, in: token.tree)],
+            misspelling: Misspelling(text(name), among: [], orDeclared: groups, replacing: nil)
         )
     }
 

@@ -48,15 +48,13 @@ extension CheckContext {
         guard let symbol = symbol(token, among: .types, role) else {
             noteUnknownText(in: token.file)
             let (name, place) = (token.text, token.location)
-            let known = suggestible(in: token.file, names(.texts))
             report(
                 TextProblems.textExpected,
                 "there is no text '\(name)'",
                 at: place,
-                help: didYouMean(name, in: token.file, among: known)
-                    ?? (role == .implied ? "Declare" : "Put it in quotes, or declare") + " 'text \(name) = \"...\"'.",
-                fixIts: renameFixIts(name, at: place, among: known),
-                cause: .missingDeclaration(name)
+                help: (role == .implied ? "Declare" : "Put it in quotes, or declare") + " 'text \(name) = \"...\"'.",
+                cause: .missingDeclaration(name),
+                misspelling: Misspelling(token, among: [], orDeclared: [.texts])
             )
             return addText()
         }
@@ -104,14 +102,14 @@ extension CheckContext {
             TextProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: place,
-            help: didYouMean(text, in: tag.file, among: program.app.locales)
-                ?? "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
-            fixIts: renameFixIts(
+            help: "The locales of the app are \(list(program.app.locales)); add '\(text)' to its 'locales'.",
+            cause: missing(locale: text),
+            misspelling: Misspelling(
                 text,
-                at: place,
-                among: program.app.locales.filter { !isGiven($0, beside: tag) }
-            ),
-            cause: missing(locale: text)
+                among: program.app.locales.filter { !isGiven($0, beside: tag) },
+                orTaken: program.app.locales,
+                replacing: .init(place)
+            )
         )
         return nil
     }

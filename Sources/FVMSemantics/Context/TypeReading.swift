@@ -239,7 +239,7 @@ extension CheckContext {
         }
         guard symbols.isReportedFirst(name, in: token.file) else { return .invalid }
         let place = token.location
-        if problems.count(in: token.file) < CheckLimits.suggestions, let owner = summaryOwner(name) {
+        if hasTimeForSuggestions(in: token.file), let owner = summaryOwner(name) {
             report(
                 SummaryProblems.notVisible,
                 "the summary '\(text(name))' is visible in its parent alone",
@@ -248,24 +248,22 @@ extension CheckContext {
             )
             return .invalid
         }
-        var fixIts = declaredNames.hasNameless ? [] : renameFixIts(token, among: typeNames(context))
-        var help = didYouMean(text(name), in: token.file, among: typeNames(context))
+        var fixIts: [FixIt] = []
         let synonym = NameSynonyms.type(text(name))
         if let synonym {
             let isSure = NameSynonyms.builtInType(text(name)) != nil
             fixIts = synonym.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
-            help = synonym.help
-        }
-        if fixIts.isEmpty, synonym == nil, context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
+        } else if context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
             fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: token.tree))
         }
         report(
             TypeProblems.unknownType,
             "there is no type '\(text(name))'\(synonym?.reason ?? "")",
             at: place,
-            help: help,
+            help: synonym?.help,
             fixIts: fixIts,
-            cause: .missingDeclaration(text(name))
+            cause: .missingDeclaration(text(name)),
+            misspelling: synonym == nil ? misspelledType(token, context) : nil
         )
         return .invalid
     }
@@ -275,7 +273,7 @@ extension CheckContext {
 
     /// Whether the property has a value that an inferred declaration would have to fit.
     private func hasValue(_ token: TokenSyntax) -> Bool {
-        guard problems.count(in: token.file) < CheckLimits.suggestions else { return true }
+        guard hasTimeForSuggestions(in: token.file) else { return true }
         let property = token.tree.path(to: token.span.start).last { $0.kind == .property }
         return property.map { $0.child(.initializer) != nil } ?? false
     }
@@ -287,12 +285,11 @@ extension CheckContext {
         .map { RecordID($0) }
     }
 
-    /// Returns all names that are allowed as types here, for suggestions.
-    private func typeNames(_ context: TypeContext) -> [String] {
-        var result = BuiltInType.all.map(\.keyword.text) + [Keyword.localized.text]
-        result += context.summaries.keys.map { text($0) }.sorted()
-        result += declaredNames.enums
-        if context.allowsRecords { result += declaredNames.viewModels }
-        return result
+    /// The names that are allowed as types here, any of which `token` may have meant.
+    private func misspelledType(_ token: TokenSyntax, _ context: TypeContext) -> Misspelling {
+        let names =
+            BuiltInType.all.map(\.keyword.text) + [Keyword.localized.text]
+            + context.summaries.keys.map { text($0) }.sorted()
+        return Misspelling(token, among: names, orDeclared: context.allowsRecords ? [.enums, .viewModels] : [.enums])
     }
 }

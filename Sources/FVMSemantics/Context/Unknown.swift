@@ -28,8 +28,8 @@ extension CheckContext {
         if case .missingMember(let name, let owner)? = diagnostic.cause {
             let damage = treesByFile[owner.file]?.damage
             if damage?.mayHave(name, at: owner.span.start) == true { return true }
-            if diagnostic.fixIts.isEmpty,
-                damage?.isIncomplete(at: owner.span.start) == true || unknown.contains(.members(of: owner))
+            if damage?.isIncomplete(at: owner.span.start) == true || unknown.contains(.members(of: owner)),
+                diagnostic.fixIts.isEmpty, diagnostic.misspelling?.isProbable != true
             {
                 return true
             }
@@ -41,6 +41,11 @@ extension CheckContext {
                 || !isDuplicate && unknown.contains(.declaration(label.location))
         }
     }
+}
+
+extension Misspelling {
+    /// Whether it probably means one of the names that are known without the rest of the program.
+    fileprivate var isProbable: Bool { replacement != nil && SpellingSuggestions.nameMeant(word, among: names) != nil }
 }
 
 extension DiagnosticCause {

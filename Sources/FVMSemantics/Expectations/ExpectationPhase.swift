@@ -12,7 +12,7 @@ struct ExpectationPhase {
             guard let token = place.name else { continue }
             let isValidation = place.child(.argumentList) != nil
             guard let symbol = context.symbol(token, among: isValidation ? .fields : .types) else {
-                context.reportUnknown(token, what: "declaration", among: .declarations)
+                context.reportUnknown(token, what: "declaration", among: [.viewModels, .enums, .fields])
                 continue
             }
             let kind: ExpectationDefinition.Kind?
@@ -96,7 +96,6 @@ struct ExpectationPhase {
     }
 
     private func expectedLocale(_ place: Syntax, _ context: inout CheckContext) -> String? {
-        let tree = place.tree
         guard let tag = place.child(.localeTag) else { return context.program.app.locales[0] }
         // If the rest is missing, the word may have been meant differently.
         if place.isBroken { return nil }
@@ -111,10 +110,9 @@ struct ExpectationPhase {
             ExpectationProblems.unknownLocale,
             "the app has no locale '\(text)'",
             at: tag.location,
-            help: context.didYouMean(text, in: tree.file, among: context.program.app.locales)
-                ?? "The locales of the app are \(context.program.app.locales.joined(separator: ", ")).",
-            fixIts: context.renameFixIts(text, at: tag.location, among: context.program.app.locales),
-            cause: context.missing(locale: text)
+            help: "The locales of the app are \(context.program.app.locales.joined(separator: ", ")).",
+            cause: context.missing(locale: text),
+            misspelling: Misspelling(text, among: context.program.app.locales, replacing: .init(tag.location))
         )
         return nil
     }

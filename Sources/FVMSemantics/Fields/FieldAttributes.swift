@@ -92,9 +92,8 @@ extension FieldsPhase {
             FormProblems.unknownWord,
             "'\(attribute)' knows no '\(text)'",
             at: token.location,
-            help: context.didYouMean(text, in: node.file, among: known),
             notes: known.count <= 12 ? ["The words are \(context.list(known))."] : [],
-            fixIts: context.renameFixIts(token, among: known)
+            misspelling: Misspelling(token, among: known)
         )
         return nil
     }

@@ -17,13 +17,9 @@ extension RecordPhase {
                 IdentityProblems.notAnIdentity,
                 "the name 'vmId' and the types 'singleton' and 'instance(...)' belong together",
                 at: type.location,
-                fixIts: type.kind == .identityType
-                    ? context.renameFixIts(token, among: [Keyword.vmId.text])
-                    : context.renameFixIts(
-                        type.text,
-                        at: type.location,
-                        among: ["singleton"]
-                    )
+                misspelling: type.kind == .identityType
+                    ? Misspelling(token, among: [Keyword.vmId.text])
+                    : Misspelling(type.text, among: ["singleton"], replacing: .init(type.location))
             )
             return
         }

@@ -32,7 +32,7 @@ extension RecordPhase {
             case .text: break
             case nil where builder.declares(word.text, places[builder.record.index]): break
             case nil:
-                context.reportUnknown(word, what: "enum", among: .enums)
+                context.reportUnknown(word, what: "enum", among: [.enums])
                 return .plain(.invalid)
             case .enumeration: return .plain(.invalid)
             case .some:
@@ -80,8 +80,7 @@ extension RecordPhase {
         _ builder: RecordBuilder,
         _ context: inout CheckContext
     ) -> Int? {
-        let others = LocalizedFormat.all.compactMap(\.word?.text) + context.names(.texts) + context.names(.enums)
-        guard let target = property(token, besides: own, builder, &context, orOneOf: others) else { return nil }
+        guard let target = property(token, besides: own, builder, &context, orSharedText: true) else { return nil }
         let kind = builder.properties[target].kind
         if let type = kind.plainType {
             if type == .invalid { return nil }
@@ -212,13 +211,13 @@ extension RecordPhase {
         besides own: Int? = nil,
         _ builder: RecordBuilder,
         _ context: inout CheckContext,
-        orOneOf others: [String] = []
+        orSharedText: Bool = false
     ) -> Int? {
         if let found = builder.scope.property(context.name(token)) {
             context.record(token, as: builder.properties[found].declared.location)
             return found
         }
-        if !others.isEmpty, let type = context.name(token).keyword.flatMap({ BuiltInType($0) }) {
+        if orSharedText, let type = context.name(token).keyword.flatMap({ BuiltInType($0) }) {
             reportLocalized(type, token, &context)
             return nil
         }
@@ -228,8 +227,10 @@ extension RecordPhase {
             misspelt: token,
             among: context.suggestible(
                 in: builder.tree.file,
-                builder.properties.indices.filter { $0 != own }.map { builder.properties[$0].declared.name } + others
+                builder.properties.indices.filter { $0 != own }.map { builder.properties[$0].declared.name }
+                    + (orSharedText ? LocalizedFormat.all.compactMap(\.word?.text) : [])
             ),
+            orDeclared: orSharedText ? [.texts, .enums] : [],
             cause: context.missing(token.text, of: builder.record)
         )
         return nil

@@ -31,7 +31,7 @@ struct ScenarioPhase {
     private func route(_ token: TokenSyntax, _ context: inout CheckContext) -> ScenarioAnswer.Route? {
         // A screen's request has the name of the screen, so no other request can have it.
         guard let symbol = context.symbol(token, among: .requests) else {
-            context.reportUnknown(token, what: "screen or request", among: .routes)
+            context.reportUnknown(token, what: "screen or request", among: [.viewModels, .requests])
             return nil
         }
         switch symbol.kind {

@@ -35,7 +35,11 @@ extension SettingsPhase {
             NameProblems.settingValue,
             "a rule is off, a hint, a warning or an error",
             at: place.location,
-            help: context.didYouMean(word, in: setting.file, among: ["off", "hint", "warning", "error"])
+            misspelling: Misspelling(
+                word,
+                among: ["off", "hint", "warning", "error"],
+                replacing: list.map { .init($0.location) }
+            )
         )
         return nil
     }

@@ -107,11 +107,10 @@ struct SettingsPhase {
             NameProblems.unknownSetting,
             "there is no setting '\(text)'",
             at: location,
-            help: context.didYouMean(text, in: setting.file, among: known)
-                ?? (known.isEmpty
-                    ? "Names with hyphens are those of rules: rules: < \(text): error >."
-                    : "The settings here are \(context.list(known))."),
-            fixIts: setting.name.map { context.renameFixIts($0, among: known) } ?? []
+            help: known.isEmpty
+                ? "Names with hyphens are those of rules: rules: < \(text): error >."
+                : "The settings here are \(context.list(known)).",
+            misspelling: Misspelling(text, among: known, replacing: setting.name.map { .init($0.location) })
         )
     }
 

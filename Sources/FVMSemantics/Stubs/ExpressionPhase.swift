@@ -49,7 +49,7 @@ struct ExpressionPhase {
         }
         let namespace: Namespace = context.options.expressionsAreForms ? .fields : .types
         guard let symbol = context.symbol(token, among: namespace) else {
-            context.reportUnknown(token, what: "declaration", among: .declarations)
+            context.reportUnknown(token, what: "declaration", among: [.viewModels, .enums, .fields])
             return nil
         }
         switch symbol.kind {
@@ -76,7 +76,7 @@ struct ExpressionPhase {
         }
         let name = context.name(token)
         guard let symbol = context.symbol(token) else {
-            context.reportUnknown(token, what: "declaration", among: .declarations)
+            context.reportUnknown(token, what: "declaration", among: [.viewModels, .enums, .fields])
             return nil
         }
         guard case .record(let record) = symbol.kind else {

@@ -89,7 +89,7 @@ struct NamedStubPhase {
 
     private func owner(of token: TokenSyntax, _ context: inout CheckContext) -> Symbol? {
         guard let symbol = context.symbol(token) else {
-            context.reportUnknown(token, what: "view model", among: .viewModels)
+            context.reportUnknown(token, what: "view model", among: [.viewModels, .results])
             return nil
         }
         switch symbol.kind {

@@ -14,16 +14,18 @@ extension CheckContext {
     ) {
         guard unknown.isDisjoint(with: [.stubsOfAny, .stubs(of: owner.name)]) else { return }
         let known = names.prefix(12).map { "\"\($0)\"" }
-        let meant = suggestion(for: token.stringValue, among: names).map { "\"\($0)\"" }
         report(
             kind,
             "'\(owner.name)' has no stub \(token.text)",
             at: token.location,
             related: [Label(owner.location, "declared here")],
-            help: meant.map { "Did you mean \($0)?" }
-                ?? (known.isEmpty ? otherwise : "It has \(known.joined(separator: ", "))."),
-            fixIts: meant.map { [token.tree.writing($0, at: token.location)] } ?? [],
-            cause: .missingMember(token.text, of: owner.location)
+            help: known.isEmpty ? otherwise : "It has \(known.joined(separator: ", ")).",
+            cause: .missingMember(token.text, of: owner.location),
+            misspelling: Misspelling(
+                token.stringValue,
+                among: suggestible(in: token.file, names),
+                replacing: .init(token.location, prefix: "\"", suffix: "\"")
+            )
         )
     }
 }

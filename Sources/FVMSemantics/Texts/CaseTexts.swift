@@ -51,14 +51,13 @@ extension TextPhase {
         }
         guard let value = item.payload.firstIndex(where: { $0.declared.name == name }) else {
             let names = item.payload.map(\.declared.name)
-            let location = place(&context)
             context.report(
                 TextProblems.unknownPlaceholder,
                 "'%{\(name)}' names no value of the case '\(item.declared.name)'",
-                at: location,
-                help: context.didYouMean(name, in: location.file, among: names)
-                    ?? "Name one of the values of the case: 'quota(max: int)' has '%{max}'.",
-                cause: .missingMember(name, of: item.declared.location)
+                at: place(&context),
+                help: "Name one of the values of the case: 'quota(max: int)' has '%{max}'.",
+                cause: .missingMember(name, of: item.declared.location),
+                misspelling: Misspelling(name, among: names, replacing: nil)
             )
             return nil
         }

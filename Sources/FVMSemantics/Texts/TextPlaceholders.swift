@@ -91,7 +91,6 @@ extension TextPhase {
     ) {
         let place = place(of: name, use, locale, &context)
         let owned = context.program[owner].declared.name
-        let known = context.propertyNames(owner)
         let isWhole =
             Int(place.span.end - place.span.start) == name.utf8.count + 3
             && context.tree(at: place).source.text(place.span) == "%{\(name)}"
@@ -103,16 +102,12 @@ extension TextPhase {
                 ? "'%{\(name)}' names no property of '\(owned)'"
                 : "'\(part.name)' in '%{\(name)}' is no property of '\(owned)'",
             at: place,
-            help: context.didYouMean(part.name, in: place.file, among: known),
-            fixIts: isWhole
-                ? context.renameFixIts(
-                    part.name,
-                    at: place,
-                    prefix: "%{" + before,
-                    suffix: behind + "}",
-                    among: known
-                ) : [],
-            cause: context.missing(part.name, of: owner)
+            cause: context.missing(part.name, of: owner),
+            misspelling: Misspelling(
+                part.name,
+                among: context.suggestible(in: place.file, context.propertyNames(owner)),
+                replacing: isWhole ? .init(place, prefix: "%{" + before, suffix: behind + "}") : nil
+            )
         )
     }
 

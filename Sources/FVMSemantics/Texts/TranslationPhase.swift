@@ -35,11 +35,11 @@ struct TranslationPhase {
         guard !node.isBroken, let key = node.name, let content = node.content?.syntax else { return }
         group = nil
         guard let symbol = context.symbol(key, among: .types, .translationKey) else {
-            let names = context.suggestible(in: node.file, context.names(.texts))
             return reportUnknownKey(
                 key,
                 "there is no text '\(key.text)'; the text of a member belongs in the group of its declaration",
-                among: names,
+                among: [],
+                orDeclared: [.texts],
                 &context
             )
         }
@@ -85,7 +85,7 @@ struct TranslationPhase {
         guard let symbol = context.symbol(token, among: namespace, role) else {
             noteStrayText(token, &context)
             context.unknownTexts.note(locale, in: token.file)
-            context.reportUnknown(token, what: "declaration", among: .declarations)
+            context.reportUnknown(token, what: "declaration", among: [.viewModels, .enums, .fields])
             return
         }
         switch symbol.kind {
@@ -150,6 +150,7 @@ struct TranslationPhase {
         _ message: String,
         among names: [String],
         given: [String] = [],
+        orDeclared groups: [Misspelling.Group] = [],
         related: [Label] = [],
         cause: DiagnosticCause? = nil,
         _ context: inout CheckContext
@@ -162,9 +163,8 @@ struct TranslationPhase {
             message,
             at: key.location,
             related: related,
-            help: context.didYouMean(key.text, in: key.file, among: names + given),
-            fixIts: context.renameFixIts(key, among: names),
-            cause: cause
+            cause: cause,
+            misspelling: Misspelling(key, among: names, orTaken: given, orDeclared: groups)
         )
     }
 

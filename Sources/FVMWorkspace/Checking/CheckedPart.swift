@@ -64,7 +64,6 @@ struct CheckedPart {
 private func check(_ trees: [SyntaxTree], of loaded: LoadedSpecs, _ options: WorkspaceOptions) -> CheckResult {
     var checking = CheckOptions(
         files: loaded.files,
-        allTrees: loaded.trees,
         sketchesMissingChildren: options.sketchesMissingChildren,
         leastSeverity: options.leastSeverity
     )

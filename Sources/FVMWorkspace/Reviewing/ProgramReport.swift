@@ -15,20 +15,29 @@ struct ProgramReport {
     let suppressedCount: Int
     /// The findings of the rules about whole programs.
     let programFindings: [Diagnostic]
+    /// What misspelt names may have meant.
+    let suggestions: SpellingSuggestions
 
     /// - Parameters:
+    ///   - trees: The trees of the whole program, whose names are suggested for misspelt ones.
     ///   - general: The problems that belong to no file.
     ///   - reports: The reports of the files, in order.
     ///   - policy: The project's settings of rules. Its suppressions are ignored.
     ///   - knownFindings: The findings of the rules about whole programs, if known.
+    ///   - knownSuggestions: Those of a report about a program that declares the same names.
     init(
+        _ trees: [SyntaxTree],
         general: DiagnosticBag,
         _ reports: [FileReport],
         _ policy: ReportingPolicy,
-        knownFindings: [Diagnostic]? = nil
+        knownFindings: [Diagnostic]? = nil,
+        knownSuggestions: SpellingSuggestions = SpellingSuggestions()
     ) {
         var found = general.diagnostics
         for report in reports { found += report.diagnostics }
+        var suggestions = knownSuggestions
+        suggestions.add(to: &found, trees)
+        self.suggestions = suggestions
         var unread = UnreadNames(mayBeAny: general.diagnostics.hasErrors)
         for report in reports { unread.add(report.unreadNames) }
         if !unread.isEmpty {

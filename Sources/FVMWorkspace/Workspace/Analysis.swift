@@ -111,7 +111,7 @@ extension Workspace {
         }
         func errors(_ specs: LoadedSpecs) -> [Diagnostic] {
             let part = CheckedPart(of: specs, files, snapshot.options)
-            let report = ProgramReport(general: DiagnosticBag(), part.reports.map(\.report), part.policy)
+            let report = ProgramReport(specs.trees, general: DiagnosticBag(), part.reports.map(\.report), part.policy)
             return report.diagnostics.filter { $0.severity == .error }
         }
         let (before, after) = (errors(snapshot.loaded), errors(specs))

@@ -47,7 +47,7 @@ struct DependencyGraph: Sendable {
         let old: FileNames?
         let new: FileNames?
 
-        /// Whether the file declares other names than before, so that suggestions for undeclared names may change.
+        /// Whether the file declares other names than before, so that others may be suggested for unknown names.
         var changesDeclared: Bool {
             old?.declared ?? [] != new?.declared ?? [] || old?.declaredKinds ?? [] != new?.declaredKinds ?? []
                 || old?.hasNameless != new?.hasNameless
@@ -60,9 +60,7 @@ struct DependencyGraph: Sendable {
     /// They are the files that depend on the declarations or targets of the changed files, those that reserve the
     /// same emitted names, and those that use names which the changed files may infer. O(the affected files and their
     /// names).
-    ///
-    /// - Parameter erroneous: The files with errors, because their suggestions depend on all declared names.
-    func affected(by updates: [Update], erroneous: @autoclosure () -> Set<FileID>) -> Set<FileID>? {
+    func affected(by updates: [Update]) -> Set<FileID>? {
         let versions = updates.flatMap { [$0.old, $0.new].compactMap(\.self) }
         if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
         var found = Set(updates.map(\.file))
@@ -86,7 +84,6 @@ struct DependencyGraph: Sendable {
         while let next = pending.popLast() {
             for name in names[next]?.declared ?? [] { add(users[name]) }
         }
-        if updates.contains(where: \.changesDeclared) { found.formUnion(erroneous()) }
         return found
     }
 

@@ -43,9 +43,14 @@ package struct LiveProgram: Sendable {
             return DependencyGraph.Update(file: file, old: graph.names[file], new: new)
         }
         self.graph = graph
-        let updated = graph.affected(by: updates, erroneous: snapshot.filesWithErrors).flatMap { affected in
-            let needed = graph.closure(of: affected.union(snapshot.unknownTexts.files))
-            return snapshot.updated(to: specs, affected, needing: needed, formerlyNeeded)
+        let updated = graph.affected(by: updates).flatMap { affected in
+            snapshot.updated(
+                to: specs,
+                affected,
+                needing: graph.closure(of: affected.union(snapshot.unknownTexts.files)),
+                formerlyNeeded,
+                declaresTheSame: !updates.contains(where: \.changesDeclared)
+            )
         }
         snapshot = updated ?? Snapshot(specs, options)
     }

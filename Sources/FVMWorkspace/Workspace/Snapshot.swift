@@ -20,6 +20,7 @@ public struct Snapshot: Sendable {
     let unknownTexts: UnknownTexts
     /// The findings of the rules about whole programs.
     private let programFindings: [Diagnostic]
+    private let suggestions: SpellingSuggestions
     /// The files whose reports changed since the previous snapshot. `nil` for all.
     public let changedFiles: Set<FileID>?
     /// The changed files and their dependencies, now or before, whose output may change. `nil` for all.
@@ -37,6 +38,7 @@ public struct Snapshot: Sendable {
         _ reports: [FileReport],
         _ part: CheckedPart,
         knownFindings: [Diagnostic]? = nil,
+        knownSuggestions: SpellingSuggestions = SpellingSuggestions(),
         changedFiles: Set<FileID>? = nil,
         reachedFiles: Set<FileID>? = nil
     ) {
@@ -48,12 +50,15 @@ public struct Snapshot: Sendable {
         self.changedFiles = changedFiles
         self.reachedFiles = reachedFiles
         let report = ProgramReport(
+            loaded.trees,
             general: loaded.generalProblems,
             reports,
             policy,
-            knownFindings: knownFindings
+            knownFindings: knownFindings,
+            knownSuggestions: knownSuggestions
         )
         programFindings = report.programFindings
+        suggestions = report.suggestions
         diagnostics = report.diagnostics
         suppressedCount = report.suppressedCount
     }
@@ -64,11 +69,13 @@ public struct Snapshot: Sendable {
     ///   - affected: The files whose reports may change.
     ///   - needed: These and their dependencies, with the files that lose texts.
     ///   - formerlyNeeded: The dependencies before the change.
+    ///   - declaresTheSame: Whether the program declares the same names as before.
     func updated(
         to specs: LoadedSpecs,
         _ affected: Set<FileID>,
         needing needed: Set<FileID>,
-        _ formerlyNeeded: Set<FileID>
+        _ formerlyNeeded: Set<FileID>,
+        declaresTheSame: Bool
     ) -> Snapshot? {
         let part = CheckedPart(of: specs, needed, options)
         if !part.unknownTexts.isSame(as: unknownTexts) {
@@ -85,6 +92,7 @@ public struct Snapshot: Sendable {
             reports,
             part,
             knownFindings: findingsStay(affected, reports) ? programFindings : nil,
+            knownSuggestions: declaresTheSame ? suggestions : SpellingSuggestions(),
             changedFiles: affected,
             reachedFiles: needed.union(formerlyNeeded)
         )
@@ -118,16 +126,10 @@ public struct Snapshot: Sendable {
         return loaded.sources.firstIndex { $0.path == path }
     }
 
-    /// The files that have errors. O(files).
-    var filesWithErrors: Set<FileID> {
-        let indices = reports.indices.filter { reports[$0].diagnostics.hasErrors }
-        return Set(indices.map { FileID($0) })
-    }
-
     /// Returns the problems of some files, as if they were the whole program. O(files).
     package func diagnostics(of files: Set<FileID>) -> [Diagnostic] {
         let reports = files.sorted { $0.index < $1.index }.map { self.reports[Int($0.index)] }
-        return ProgramReport(general: loaded.generalProblems, reports, policy).diagnostics
+        return ProgramReport(loaded.trees, general: loaded.generalProblems, reports, policy).diagnostics
     }
 
     // MARK: Programs
