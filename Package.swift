@@ -87,7 +87,8 @@ let package = Package(
             name: "FVMIDE",
             dependencies: [
                 "FVMFiles",
-                "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMStdlib", "FVMWorkspace",
+                "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation", "FVMStdlib",
+                "FVMWorkspace", "FVMTranslations",
             ],
             swiftSettings: strict
         ),
@@ -150,7 +151,6 @@ let package = Package(
         .target(
             name: "FVMLanguageServer",
             dependencies: [
-                "FVMTranslations",
                 "FVMFiles",
                 "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMStdlib",

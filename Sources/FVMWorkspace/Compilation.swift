@@ -89,7 +89,12 @@ public struct Compilation: Sendable {
         keepsTrees: Bool = true
     ) {
         let part = CheckedPart(of: loaded, files, options)
-        let report = ProgramReport(loaded.trees, general: loaded.generalProblems, part.reports.map(\.report), part.policy)
+        let report = ProgramReport(
+            loaded.trees,
+            general: loaded.generalProblems,
+            part.reports.map(\.report),
+            part.policy
+        )
         self.init(loaded, of: inputs, part, report.diagnostics, report.suppressedCount, keepsTrees: keepsTrees)
     }
 

@@ -46,6 +46,26 @@ import Testing
         #expect(workspace.snapshot.diagnostics.isEmpty)
     }
 
+    /// All files depend on the app, but not on what else is in its file.
+    @Test func checksAllAgainWhereTheAppIsChanged() {
+        let app = "app Shop < locales: en, es >"
+        let files = MemoryFileSystem([
+            "specs/a.fvm": app, "specs/b.fvm": "viewmodel Board server < title: localized { en: \"A\"; es: \"B\" } >",
+        ])
+        var workspace = Workspace([.path("specs")], in: files)
+        for (text, changed) in [
+            ("\(app)\nviewmodel Card < id: id >", [FileID(0)]),
+            ("\(app)\nviewmodel Card < id: id; n: int >", [FileID(0)]),
+            ("\n\(app)", nil), ("app Shop < locales: en, de >", nil), ("app Shop < locales: en, de > x", nil),
+            ("app Shop < locales: en, de > x y", nil), (app, nil),
+        ] as [(String, Set<FileID>?)] {
+            workspace.setText(Array(text.utf8), of: "specs/a.fvm")
+            let clean = Workspace([.path("specs")], in: files, texts: ["specs/a.fvm": Array(text.utf8)])
+            #expect(workspace.snapshot.diagnostics == clean.snapshot.diagnostics, "\(text)")
+            #expect(workspace.snapshot.changedFiles == changed, "\(text)")
+        }
+    }
+
     /// An undeclared name may belong to a declaration without a name, in any file.
     @Test func knowsWhetherADeclarationHasNoName() {
         let files = MemoryFileSystem([

@@ -1,63 +1,29 @@
 import FVMBytes
-import FVMDiagnostics
-import FVMSource
-import FVMWorkspace
-
-/// `textDocument/codeAction`: fixes of problems, and refactorings.
-enum CodeActions {
-    static let kinds = ["quickfix", "source.fixAll", "refactor.extract", "refactor.rewrite"]
-
-    /// The makers of each kind of action.
-    private static let makers: [(kind: String, actions: @Sendable (ActionContext) -> [CodeAction])] = [
-        (
-            "quickfix",
-            { context in
-                QuickFixes.actions(context) + MissingDeclarations.actions(context) + Allowances.actions(context)
-            }
-        ),
-        ("source.fixAll", { context in FixAll.action(context).map { [$0] } ?? [] }),
-        (
-            "refactor.extract",
-            { context in PropertyExtraction.actions(context) + FieldsExtraction.actions(context) }
-        ),
-        (
-            "refactor.rewrite",
-            { context in
-                MissingTranslations.actions(context) + TextsIntoTranslations.actions(context)
-                    + TextsFromTranslations.actions(context) + StubAddition.actions(context)
-            }
-        ),
-    ]
-
-    /// Returns the actions at a selection.
-    ///
-    /// - Parameter wanted: The requested kinds or prefixes of kinds. `nil` for all.
-    static func actions(_ context: ActionContext, only wanted: [String]?) -> [CodeAction] {
-        makers.filter { maker in
-            wanted?.contains { $0.isEmpty || maker.kind == $0 || maker.kind.hasPrefix($0 + ".") } ?? true
-        }
-        .flatMap { $0.actions(context) }
-    }
-}
+import FVMIDE
 
 extension LanguageServer {
+    /// Answers `textDocument/codeAction`: fixes of problems, and refactorings.
     mutating func codeActions(_ parameters: JSONValue) throws(ResponseError) -> JSONValue {
         let document = try document(parameters)
         guard let program = program(of: parameters) else { return [] }
         programs[program].collectNames()
-        let context = ActionContext(
-            document: document,
-            range: try document.positions.span(parameters["range"]),
-            specs: programs[program]
-        )
         let wanted = parameters["context"]?["only"]?.elements?.compactMap(\.text)
+        // A client may ask for a kind by the beginning of its name.
+        let kinds = CodeAction.Kind.allCases.filter { kind in
+            wanted?.contains { $0.isEmpty || kind.rawValue == $0 || kind.rawValue.hasPrefix($0 + ".") } ?? true
+        }
+        let actions = document.spec.codeActions(
+            at: try document.positions.span(parameters["range"]),
+            kinds,
+            in: programs[program].workspace
+        )
         var places = document.places
         let versions = documents.mapValues(\.version)
         return .list(
-            CodeActions.actions(context, only: wanted).map { action in
+            actions.map { action in
                 .object([
                     "title": .string(action.title),
-                    "kind": .string(action.kind),
+                    "kind": .string(action.kind.rawValue),
                     "isPreferred": action.isPreferred ? true : nil,
                     "diagnostics": action.diagnostic.map { [DiagnosticJSON.value(of: $0, &places)] },
                     "edit": places.workspaceEdit(
@@ -69,14 +35,4 @@ extension LanguageServer {
             }
         )
     }
-}
-
-/// One change that an editor offers.
-struct CodeAction {
-    var title: String
-    var kind: String
-    var edits: [TextEdit]
-    var isPreferred = false
-    /// The problem that it fixes.
-    var diagnostic: Diagnostic?
 }

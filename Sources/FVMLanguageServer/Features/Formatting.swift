@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMIDE
 import FVMSource
 import FVMSyntax
 import FVMWorkspace

@@ -76,10 +76,10 @@ enum InlayHints {
         for text in 0..<program.texts.count {
             let id = TextID(text)
             guard case .single(let words)? = program.texts[id, 0] else { continue }
-            let base = document.analysis.textSources[id, 0]
+            let base = document.spec.analysis.textSources[id, 0]
             for locale in program.app.locales.indices.dropFirst() {
                 // A text of the base locale needs no hint.
-                guard let place = document.analysis.textSources[id, locale], place.file == document.file,
+                guard let place = document.spec.analysis.textSources[id, locale], place.file == document.file,
                     base?.file != place.file
                         || document.positions.line(of: Int(base?.span.start ?? 0)) + 3
                             < document.positions.line(of: Int(place.span.start))

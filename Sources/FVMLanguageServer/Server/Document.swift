@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMIDE
 import FVMSemantics
 import FVMSource
 import FVMSyntax
@@ -7,21 +8,20 @@ import FVMWorkspace
 /// One file at one moment, with all that is known of its program: what features are functions of.
 struct Document {
     let uri: String
-    let file: FileID
-    let tree: SyntaxTree
+    let spec: AnalyzedSpec
     let positions: Positions
-    let snapshot: Snapshot
-    /// The meaning of the names in the file.
-    let analysis: Analysis
     let client: ClientSettings
     /// Of all files of the program.
     var places: FilePlaces
 
-    var source: SourceFile { tree.source }
-    var index: SemanticIndex { analysis.index }
-    var program: Program { analysis.program }
+    var file: FileID { spec.file }
+    var tree: SyntaxTree { spec.tree }
+    var source: SourceFile { spec.source }
+    var snapshot: Snapshot { spec.snapshot }
+    var index: SemanticIndex { spec.index }
+    var program: Program { spec.program }
 
-    func text(_ location: Location) -> String { snapshot.sources[Int(location.file.index)].text(location.span) }
+    func text(_ location: Location) -> String { spec.text(location) }
 
     /// The range of a token or a node.
     func range(_ span: SourceSpan) -> JSONValue { positions.range(span) }
@@ -44,14 +44,11 @@ extension LanguageServer {
     mutating func document(_ file: FileID, of program: Int, _ uri: String) -> Document {
         let analysis = programs[program].analysis(of: file)
         let snapshot = programs[program].snapshot
-        let tree = snapshot.trees[Int(file.index)]
+        let spec = AnalyzedSpec(file, of: snapshot, analysis)
         return Document(
             uri: uri,
-            file: file,
-            tree: tree,
-            positions: Positions(tree.source.bytes, client.encoding),
-            snapshot: snapshot,
-            analysis: analysis,
+            spec: spec,
+            positions: Positions(spec.source.bytes, client.encoding),
             client: client,
             places: FilePlaces(snapshot, client.encoding, library)
         )

@@ -22,7 +22,7 @@ extension LanguageServer {
 
     /// The handlers of requests.
     static let requests: [String: RequestHandler] = [
-        "textDocument/hover": at { document, offset in Hover.answer(&document, at: offset) },
+        "textDocument/hover": at { document, offset in document.hover(at: offset) },
         "textDocument/definition": at { document, offset in Definition.answer(&document, at: offset) },
         "textDocument/typeDefinition": at { document, offset in TypeDefinition.answer(&document, at: offset) },
         "textDocument/documentHighlight": at { document, offset in Highlights.answer(document, at: offset) },

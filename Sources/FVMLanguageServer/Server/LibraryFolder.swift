@@ -1,5 +1,6 @@
 import FVMDiagnostics
 import FVMFiles
+import FVMIDE
 import FVMStdlib
 import FVMWorkspace
 

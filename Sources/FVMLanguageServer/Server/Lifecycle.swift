@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMIDE
 import FVMWorkspace
 
 extension LanguageServer {
@@ -55,7 +56,9 @@ extension LanguageServer {
             "documentFormattingProvider": true,
             "documentRangeFormattingProvider": true,
             "documentOnTypeFormattingProvider": ["firstTriggerCharacter": ">", "moreTriggerCharacter": ["}", ";"]],
-            "codeActionProvider": ["codeActionKinds": .strings(CodeActions.kinds), "resolveProvider": false],
+            "codeActionProvider": [
+                "codeActionKinds": .strings(CodeAction.Kind.allCases.map(\.rawValue)), "resolveProvider": false,
+            ],
             "codeLensProvider": ["resolveProvider": true],
             "executeCommandProvider": ["commands": .strings(Commands.names)],
             "diagnosticProvider": [

@@ -9,7 +9,7 @@ import FVMWorkspace
 /// One program of the workspace folders, kept up to date.
 struct LiveSpecs {
     let group: SpecGroups.Group
-    private var workspace: Workspace
+    private(set) var workspace: Workspace
     /// The analyses since the last change.
     private var analyses: [FileID: Analysis] = [:]
     /// Grows with each change.
@@ -66,20 +66,6 @@ struct LiveSpecs {
         SpecRename(of: symbol, to: name, names, in: workspace)
     }
 
-    /// The specs as they would be checked with other texts of some files.
-    func snapshot(with texts: [(path: String, text: [UInt8]?)]) -> Snapshot {
-        var trial = workspace
-        trial.setTexts(texts)
-        return trial.snapshot
-    }
-
-    /// Whether some edits give an error that there is not now, in their files and in those that name one of some names.
-    mutating func haveNewError(after edits: [TextEdit], naming names: Set<String>) -> Bool {
-        !workspace.newErrors(after: edits, naming: names, in: Set(edits.map(\.location.file))).isEmpty
-    }
-
     /// Computes shared data before copies are made.
     mutating func collectNames() { workspace.collectNames() }
-
-    mutating func hasName(_ name: String) -> Bool { workspace.hasName(name) }
 }

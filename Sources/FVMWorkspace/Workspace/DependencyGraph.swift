@@ -38,7 +38,7 @@ struct DependencyGraph: Sendable {
         for name in new.translated { translators[name, default: []].insert(file) }
         for name in new.reservedNames { reservers[name, default: []].insert(file) }
         for name in new.sketched { sketchers[name, default: []].insert(file) }
-        apps[file] = new.app
+        apps[file] = new.app?.name
     }
 
     /// The old and new names of one file.
@@ -62,7 +62,8 @@ struct DependencyGraph: Sendable {
     /// names).
     func affected(by updates: [Update]) -> Set<FileID>? {
         let versions = updates.flatMap { [$0.old, $0.new].compactMap(\.self) }
-        if versions.contains(where: { $0.app != nil || !$0.targets.isDisjoint(with: apps.values) }) { return nil }
+        if updates.contains(where: { $0.old?.app != $0.new?.app }) { return nil }
+        if versions.contains(where: { !$0.targets.isDisjoint(with: apps.values) }) { return nil }
         var found = Set(updates.map(\.file))
         var pending: [FileID] = []
         func add(_ files: Set<FileID>?) {

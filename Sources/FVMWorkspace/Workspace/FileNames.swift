@@ -1,5 +1,6 @@
 import FVMLanguage
 import FVMSemantics
+import FVMSource
 import FVMSyntax
 
 /// The names that connect a file to others of its program, by its words. A superset of the real ones.
@@ -23,8 +24,23 @@ struct FileNames: Sendable {
     let sketched: Set<String>
     /// The names of emitted types and the paths of requests, in lower case, that no other file can have, or would hide.
     let reservedNames: Set<String>
-    /// The name of the app, where the file declares it.
-    let app: String?
+    /// The app, where the file declares it.
+    let app: App?
+
+    /// The declaration of an app, as others depend on it: its settings, and the places of these.
+    struct App: Sendable, Equatable {
+        var name: String
+        var start: UInt32
+        /// As it is written, with what could not be parsed after it.
+        var text: String
+
+        init(_ node: Syntax, before next: Syntax?) {
+            name = node.name?.text ?? ""
+            start = node.span.start
+            let end = next.map { $0.kind == .unexpected ? $0.span.end : node.span.end } ?? node.span.end
+            text = node.tree.source.text(SourceSpan(start: start, end: end))
+        }
+    }
 
     init(_ tree: SyntaxTree) {
         var declared: [String] = []
@@ -32,10 +48,11 @@ struct FileNames: Sendable {
         var targets: Set<String> = []
         var translated: Set<String> = []
         var reserved: Set<String> = []
-        var app: String?
-        for node in tree.root.children {
+        var app: App?
+        let declarations = Array(tree.root.children)
+        for (index, node) in declarations.enumerated() {
             switch node.kind {
-            case .appDeclaration: app = node.name?.text ?? ""
+            case .appDeclaration: app = App(node, before: declarations.dropFirst(index + 1).first)
             case let kind where kind.declaresName:
                 guard let name = node.name?.text else { continue }
                 declared.append(name)

@@ -28,12 +28,12 @@ enum TextsFromTranslations {
         guard !removed.isEmpty else { return [] }
         edits += insertions(of: newEntries, context.tree)
         for (file, nodes) in removed {
-            let tree = context.document.snapshot.trees[Int(file.index)]
+            let tree = context.spec.snapshot.trees[Int(file.index)]
             guard let removals = removals(of: nodes, in: tree) else { return [] }
             edits += removals
         }
         let title = "Move the texts of '\(name.text)' out of translations"
-        return [context.rewriting(title, "refactor.rewrite", edits)].compactMap(\.self)
+        return [context.rewriting(title, .rewrite, edits)].compactMap(\.self)
     }
 
     private struct Translation {
@@ -46,12 +46,12 @@ enum TextsFromTranslations {
     /// Returns the texts of a key in translations.
     private static func translations(of key: LocalizedKey, _ context: ActionContext) -> [Translation] {
         context.program.app.locales.indices.compactMap { locale in
-            guard let place = context.document.analysis.textSources[key.text, locale], !context.isLibrary(place.file)
+            guard let place = context.spec.analysis.textSources[key.text, locale], !context.isLibrary(place.file)
             else { return nil }
-            let tree = context.document.snapshot.trees[Int(place.file.index)]
+            let tree = context.spec.snapshot.trees[Int(place.file.index)]
             let node = tree.path(to: place.span.start).last { $0.kind == .translationText }
             return node.map {
-                Translation(locale: locale, file: place.file, node: $0, text: context.document.text(place))
+                Translation(locale: locale, file: place.file, node: $0, text: context.spec.text(place))
             }
         }
     }

@@ -30,8 +30,8 @@ enum PropertyExtraction {
         let summary = [own, tree.adding([summaryBlock], to: parent)]
         let child = [own, tree.insertion(at: Int(parent.span.end), "\n\nviewmodel \(name) <\n  \(content)\n>")]
         return [
-            context.rewriting("Extract into a summary", "refactor.extract", summary + calls, changing: names),
-            context.rewriting("Extract into a child view model", "refactor.extract", child + calls, changing: names),
+            context.rewriting("Extract into a summary", .extract, summary + calls, changing: names),
+            context.rewriting("Extract into a child view model", .extract, child + calls, changing: names),
         ].compactMap(\.self)
     }
 
@@ -54,7 +54,7 @@ enum PropertyExtraction {
     ) -> [TextEdit]? {
         var lists: [Location: [(tree: SyntaxTree, argument: Syntax)]] = [:]
         for use in run.flatMap({ context.uses(ofMember: $0) }) where use.role == .argument {
-            let tree = context.document.snapshot.trees[Int(use.location.file.index)]
+            let tree = context.spec.snapshot.trees[Int(use.location.file.index)]
             let path = tree.path(to: use.location.span.start)
             guard let argument = path.last(where: { $0.kind == .argument }),
                 let list = path.last(where: { $0.kind == .argumentList })

@@ -8,7 +8,7 @@ import FVMWorkspace
 enum Allowances {
     static func actions(_ context: ActionContext) -> [CodeAction] {
         var seen: Set<String> = []
-        guard !context.isLibrary(context.document.file) else { return [] }
+        guard !context.isLibrary(context.spec.file) else { return [] }
         return context.selectedProblems.compactMap { diagnostic in
             // A kind that is always an error can't be suppressed.
             guard !diagnostic.kind.staysError, seen.insert(diagnostic.kind.name).inserted,
@@ -16,7 +16,7 @@ enum Allowances {
             else { return nil }
             return CodeAction(
                 title: "Allow '\(diagnostic.kind.name)' in this line, with a reason",
-                kind: "quickfix",
+                kind: .quickFix,
                 edits: [edit],
                 diagnostic: diagnostic
             )

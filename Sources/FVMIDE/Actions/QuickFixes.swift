@@ -8,7 +8,7 @@ enum QuickFixes {
             diagnostic.fixIts.map { fix in
                 CodeAction(
                     title: fix.message.prefix(1).uppercased() + fix.message.dropFirst(),
-                    kind: "quickfix",
+                    kind: .quickFix,
                     edits: fix.edits,
                     isPreferred: fix.applicability == .safe,
                     diagnostic: diagnostic

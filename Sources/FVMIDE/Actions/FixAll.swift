@@ -7,9 +7,9 @@ enum FixAll {
     private static let mostRounds = 10
 
     static func action(_ context: ActionContext) -> CodeAction? {
-        let source = context.document.source
-        guard !context.isLibrary(context.document.file) else { return nil }
-        var (snapshot, bytes) = (context.document.snapshot, source.bytes)
+        let source = context.spec.source
+        guard !context.isLibrary(context.spec.file) else { return nil }
+        var (snapshot, bytes) = (context.spec.snapshot, source.bytes)
         for _ in 0..<mostRounds {
             guard let file = snapshot.index(ofFile: source.path) else { break }
             let fixes = SelectedFixes(.safe, of: snapshot.diagnostics) { $0 == FileID(file) }
@@ -22,8 +22,8 @@ enum FixAll {
             guard fixed != bytes, after <= before else { break }
             (snapshot, bytes) = (next, fixed)
         }
-        let edits = LineEdits.from(source.bytes, to: bytes, of: context.document.file)
+        let edits = LineEdits.from(source.bytes, to: bytes, of: context.spec.file)
         if edits.isEmpty { return nil }
-        return CodeAction(title: "Apply all safe fixes of this file", kind: "source.fixAll", edits: edits)
+        return CodeAction(title: "Apply all safe fixes of this file", kind: .fixAll, edits: edits)
     }
 }

@@ -12,7 +12,7 @@ enum MissingTranslations {
         guard let declaration = context.declaration, let name = declaration.name else {
             return []
         }
-        let (app, sources) = (context.program.app, context.document.analysis.textSources)
+        let (app, sources) = (context.program.app, context.spec.analysis.textSources)
         let languages = app.languages
         var additions = TranslationAdditions()
         var locales: Set<Int> = []
@@ -29,6 +29,6 @@ enum MissingTranslations {
             "Add the missing translations of '\(name.text)' ("
             + locales.sorted().map { app.locales[$0] }.joined(separator: ", ") + ")"
         return additions.isEmpty
-            ? [] : [context.rewriting(title, "refactor.rewrite", additions.edits(in: context.tree))].compactMap(\.self)
+            ? [] : [context.rewriting(title, .rewrite, additions.edits(in: context.tree))].compactMap(\.self)
     }
 }

@@ -2,8 +2,8 @@ import FVMDiagnostics
 import FVMWorkspace
 
 /// The explanation of a kind of problem in Markdown.
-enum MarkdownExplanation {
-    static func text(of kind: DiagnosticKind) -> String {
+public enum MarkdownExplanation {
+    public static func text(of kind: DiagnosticKind) -> String {
         let explanation = Explanation(of: kind)
         var text = "# \(kind.code) \(kind.name)\n\n\(kind.severity.rawValue.capitalizedFirst)"
         if let message = explanation.finding?.message { text += ", for example: \(message)" }

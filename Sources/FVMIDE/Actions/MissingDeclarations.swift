@@ -7,7 +7,7 @@ import FVMWorkspace
 /// Declares missing types. The place of the name determines the kind of the declaration.
 enum MissingDeclarations {
     static func actions(_ context: ActionContext) -> [CodeAction] {
-        guard !context.isLibrary(context.document.file) else { return [] }
+        guard !context.isLibrary(context.spec.file) else { return [] }
         return context.selectedProblems.flatMap { diagnostic -> [CodeAction] in
             guard case .missingDeclaration(let name)? = diagnostic.cause,
                 name.utf8.first.map({ (65...90).contains($0) }) ?? false
@@ -15,7 +15,7 @@ enum MissingDeclarations {
             return declarations(of: name, at: diagnostic, context.tree).map { what, text in
                 CodeAction(
                     title: "Declare the \(what) '\(name)'",
-                    kind: "quickfix",
+                    kind: .quickFix,
                     edits: [context.tree.appending([text])],
                     diagnostic: diagnostic
                 )

@@ -4,27 +4,21 @@ import FVMSource
 import FVMSyntax
 import FVMWorkspace
 
-/// The inputs of actions: a document, the selection in it, and its program.
+/// The inputs of actions: a spec, the selection in it, and its program.
 struct ActionContext {
-    let document: Document
+    let spec: AnalyzedSpec
     /// Offsets. Empty for a cursor.
     let range: Range<Int>
-    private let specs: LiveSpecs
+    let workspace: Workspace
 
-    init(document: Document, range: Range<Int>, specs: LiveSpecs) {
-        self.document = document
-        self.range = range
-        self.specs = specs
-    }
-
-    var tree: SyntaxTree { document.tree }
-    var program: Program { document.program }
+    var tree: SyntaxTree { spec.tree }
+    var program: Program { spec.program }
 
     // MARK: The selection
 
-    /// The problems of the document that begin or end in the selection, or hold it.
+    /// The problems of the spec that begin or end in the selection, or hold it.
     var selectedProblems: [Diagnostic] {
-        document.snapshot.diagnostics.filter { $0.location.file == document.file && touches($0.location.span) }
+        spec.snapshot.diagnostics.filter { $0.location.file == spec.file && touches($0.location.span) }
     }
 
     func touches(_ span: SourceSpan) -> Bool {
@@ -38,7 +32,7 @@ struct ActionContext {
 
     /// The declaration at the top of the file that the selection begins in.
     var declaration: Syntax? {
-        guard !isLibrary(document.file) else { return nil }
+        guard !isLibrary(spec.file) else { return nil }
         return tree.path(to: UInt32(clamping: range.lowerBound)).dropFirst().first
     }
 
@@ -55,24 +49,29 @@ struct ActionContext {
 
     /// Returns whether the program contains a name.
     func hasName(_ name: String) -> Bool {
-        var specs = specs
-        return specs.hasName(name)
+        var workspace = workspace
+        return workspace.hasName(name)
     }
 
     /// All places of the program that name what a member declares.
     func uses(ofMember node: Syntax) -> [NameUse] {
         guard let token = node.name,
-            let symbol = document.index.symbol(at: Int(token.span.start), in: document.file)
+            let symbol = spec.index.symbol(at: Int(token.span.start), in: spec.file)
         else { return [] }
-        var specs = specs
-        return specs.places(naming: symbol)
+        var workspace = workspace
+        return workspace.places(naming: symbol)
     }
 
     func isLibrary(_ file: FileID) -> Bool {
-        document.snapshot.sources[Int(file.index)].path.hasPrefix("stdlib:")
+        spec.snapshot.sources[Int(file.index)].path.hasPrefix("stdlib:")
     }
 
-    func snapshot(with texts: [(path: String, text: [UInt8]?)]) -> Snapshot { specs.snapshot(with: texts) }
+    /// The specs as they would be checked with other texts of some files.
+    func snapshot(with texts: [(path: String, text: [UInt8]?)]) -> Snapshot {
+        var trial = workspace
+        trial.setTexts(texts)
+        return trial.snapshot
+    }
 
     // MARK: Rewriting
 
@@ -82,19 +81,24 @@ struct ActionContext {
     /// add an error.
     ///
     /// - Parameter names: New names, or names whose uses are affected. Other files that contain them are checked.
-    func rewriting(_ title: String, _ kind: String, _ edits: [TextEdit], changing names: Set<String> = [])
-        -> CodeAction?
-    {
+    func rewriting(
+        _ title: String,
+        _ kind: CodeAction.Kind,
+        _ edits: [TextEdit],
+        changing names: Set<String> = []
+    ) -> CodeAction? {
         var laidOut: [TextEdit] = []
         for (file, edits) in Dictionary(grouping: edits, by: \.location.file).sorted(by: { $0.key < $1.key }) {
-            let source = document.snapshot.sources[Int(file.index)]
+            let source = spec.snapshot.sources[Int(file.index)]
             guard !isLibrary(file), let layout = FormattedSpec(source).bytes else { return nil }
             let changed = source.bytes.applying(edits)
             guard let formatted = FormattedSpec(SourceFile(path: source.path, bytes: changed)).bytes else { return nil }
             laidOut += LineEdits.from(source.bytes, to: layout == source.bytes ? formatted : changed, of: file)
         }
-        var specs = specs
-        guard !laidOut.isEmpty, !specs.haveNewError(after: laidOut, naming: names) else { return nil }
+        let changed = Set(laidOut.map(\.location.file))
+        var workspace = workspace
+        guard !laidOut.isEmpty, workspace.newErrors(after: laidOut, naming: names, in: changed).isEmpty
+        else { return nil }
         return CodeAction(title: title, kind: kind, edits: laidOut)
     }
 }

@@ -2,8 +2,8 @@ import FVMSource
 import FVMWorkspace
 
 /// Edits that turn one text of a file into another in whole lines. Common lines are not touched.
-enum LineEdits {
-    static func from(_ old: [UInt8], to new: [UInt8], of file: FileID) -> [TextEdit] {
+public enum LineEdits {
+    public static func from(_ old: [UInt8], to new: [UInt8], of file: FileID) -> [TextEdit] {
         let (oldLines, newLines) = (Lines(old), Lines(new))
         return LineDifference(from: old, to: new).changes.map { change in
             TextEdit(

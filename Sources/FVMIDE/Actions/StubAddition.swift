@@ -18,7 +18,7 @@ enum StubAddition {
         let place = Int((lastStub(of: record, context.tree) ?? declaration).span.end)
         let edit = context.tree.insertion(at: place, "\n\n\(stub)")
         let owner = record.declared.name
-        return [context.rewriting("Add a stub of '\(owner)'", "refactor.rewrite", [edit], changing: [owner])]
+        return [context.rewriting("Add a stub of '\(owner)'", .rewrite, [edit], changing: [owner])]
             .compactMap(\.self)
     }
 

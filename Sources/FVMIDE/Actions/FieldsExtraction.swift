@@ -24,14 +24,14 @@ enum FieldsExtraction {
             guard let fields else { return [] }
             edits.append(tree.adding(content, to: fields))
             let title = "Move into the fields '\(adopted)'"
-            return [context.rewriting(title, "refactor.extract", edits, changing: [owner, adopted])].compactMap(\.self)
+            return [context.rewriting(title, .extract, edits, changing: [owner, adopted])].compactMap(\.self)
         }
         let place = form.map { Int($0.span.end) } ?? headEnd(of: parent, nameToken)
         edits.append(tree.insertion(at: place, form == nil ? " form \(name)" : " \(name)"))
         let declaration = "fields \(name) <\n  \(content.joined(separator: "\n  "))\n>\n\n"
         edits.append(tree.insertion(at: tree.documentedStart(of: parent), declaration))
         let title = "Extract into fields that the form adopts"
-        return [context.rewriting(title, "refactor.extract", edits, changing: [owner, name])].compactMap(\.self)
+        return [context.rewriting(title, .extract, edits, changing: [owner, name])].compactMap(\.self)
     }
 
     /// The selected properties. Without a selection those that have a control, a constraint or texts, which only fields may

@@ -24,7 +24,7 @@ enum TextsIntoTranslations {
         }
         guard !additions.isEmpty else { return [] }
         let title = "Move the texts of '\(name.text)' into translations"
-        return [context.rewriting(title, "refactor.rewrite", edits + additions.edits(in: context.tree))]
+        return [context.rewriting(title, .rewrite, edits + additions.edits(in: context.tree))]
             .compactMap(\.self)
     }
 
