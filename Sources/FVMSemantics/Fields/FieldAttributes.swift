@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 import FVMSyntax
 
@@ -11,11 +12,13 @@ extension FieldsPhase {
         of id: FieldsID,
         _ context: inout CheckContext
     ) {
-        switch context.name(word).keyword {
+        let keyword = context.name(word).keyword
+        if MemberAttribute.all.contains(where: { $0.word == keyword && $0.isAlone }) {
+            refuseArguments(node, word.text, &context)
+        }
+        switch keyword {
         case .input: readControl(node, &field, &context)
-        case .required:
-            refuseArguments(node, "required", &context)
-            field.isRequired = true
+        case .required: field.isRequired = true
         case .nonblank: readNonblank(node, &field, &context)
         case .trim: readTrim(node, &field, &context)
         case .unique: readUnique(node, &field, &context)
@@ -23,9 +26,7 @@ extension FieldsPhase {
         // Fields below this one can be meant.
         case let word? where FieldComparison.Relation(word.name) != nil: break
         case .matches: readPattern(node, &field, of: id, &context)
-        case .disabled:
-            refuseArguments(node, "disabled", &context)
-            field.isDisabled = true
+        case .disabled: field.isDisabled = true
         case .length: readLength(node, &field, &context)
         case .range: readRange(node, &field, &context)
         case .autocomplete: field.autocomplete = vocabulary(node, "autocomplete", &context)
@@ -40,7 +41,7 @@ extension FieldsPhase {
     }
 
     /// Reports arguments of an attribute that takes none.
-    func refuseArguments(
+    private func refuseArguments(
         _ node: Syntax,
         _ word: String,
         _ context: inout CheckContext

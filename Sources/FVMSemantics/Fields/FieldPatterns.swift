@@ -10,7 +10,6 @@ extension FieldsPhase {
         _ field: inout FieldDefinition,
         _ context: inout CheckContext
     ) {
-        refuseArguments(node, "nonblank", &context)
         guard isText(field, node, "something but white space in it", &context) else { return }
         field.isNonblank = true
         field.isRequired = true
@@ -21,7 +20,6 @@ extension FieldsPhase {
         _ field: inout FieldDefinition,
         _ context: inout CheckContext
     ) {
-        refuseArguments(node, "trim", &context)
         guard isText(field, node, "white space to trim", &context) else { return }
         field.isTrimmed = true
     }
@@ -32,7 +30,6 @@ extension FieldsPhase {
         _ field: inout FieldDefinition,
         _ context: inout CheckContext
     ) {
-        refuseArguments(node, "unique", &context)
         switch context.program[context.program.types.unwrapped(field.type)] {
         case .string, .int, .double, .date: field.isUnique = true
         case .invalid: break
