@@ -67,8 +67,6 @@ struct ViewOutline {
             case .substitutedText(_, let placeholders):
                 for placeholder in placeholders where placeholder.path.isEmpty {
                     let property = placeholder.property
-                    // A form field has its control in any case.
-                    if case .formField = record.properties[property].kind { continue }
                     if texts.labels[property] == nil { isShownElsewhere[property] = true }
                 }
             case .enumText(let source): isShownElsewhere[source] = true
@@ -146,9 +144,11 @@ struct ViewOutline {
     }
 
     private mutating func addProperty(_ index: Int) {
-        guard !isShownElsewhere[index] else { return }
+        let kind = record.properties[index].kind
+        // A form field has its control in any case.
+        if case .formField = kind {} else if isShownElsewhere[index] { return }
         let name = record.properties[index].declared.name
-        switch record.properties[index].kind {
+        switch kind {
         case .staticText, .substitutedText, .compound: add(.property(index), name)
         case .staticList: add(.values(index), name)
         case .enumText(let source):

@@ -87,6 +87,24 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: spec))
     }
 
+    /// The text of a field's case does not stand for its control.
+    @Test func formThatShowsTheTextOfAField() throws {
+        let spec = """
+            enum Mood < good: "Good"; bad: "Bad" >
+            fields Entry < mood: Mood >
+            viewmodel Diary form Entry client <
+              id: id
+              moodText: localized mood
+              saveButtonLabel: localized "Save"
+              errorTitle: localized "Failed"
+              dismissButtonLabel: localized "OK"
+              operation save() async throws
+            >
+            view Diary form
+            """
+        try expectCompiles(Compilation(of: spec))
+    }
+
     @Test(arguments: 1...ProofScale.count(20, short: 4) as ClosedRange<UInt64>)
     func randomPrograms(seed: UInt64) throws {
         var generator = ProgramGenerator(seed: seed)

@@ -108,7 +108,7 @@ extension Emitter {
     // MARK: - Stored properties
 
     private func declareStates(_ view: PlannedView, to members: inout [Declaration]) {
-        if view.hasFields {
+        if view.validates {
             declareWrapped(
                 "Environment",
                 ["": .metatype("Validations")],
@@ -361,11 +361,9 @@ struct FailureAlert: Sendable {
 }
 
 extension PlannedView {
-    /// Whether it has inputs of a form.
-    var hasFields: Bool {
-        elements.contains { element in
-            if case .field = element.content { return template == .form }
-            return false
-        }
+    /// Whether it has inputs of a form, or sends one whose fields have no inputs.
+    var validates: Bool {
+        template == .form
+            && (submission != nil || elements.contains { if case .field = $0.content { true } else { false } })
     }
 }
