@@ -19,12 +19,22 @@ static const unsigned char dialogs[] = {
     #embed "../FVMEmission/Templates/XCUIApplication+Dialogs.swift"
 };
 
+static const unsigned char plural[] = {
+    #embed "../FVMEmission/Templates/LocalizablePlural.swift"
+};
+// The tool chooses the forms in the same way.
+static const unsigned char pluralForm[] = {
+    #embed "../FVMSemantics/Plurals/PluralForm.swift"
+};
+
 static const EmbeddedFile files[] = {
     {"FieldControl", fieldControl, sizeof fieldControl},
     {"Binding+HexColor", hexColor, sizeof hexColor},
     {"LookedUpText", lookedUpText, sizeof lookedUpText},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},
+    {"LocalizablePlural", plural, sizeof plural},
+    {"PluralForm", pluralForm, sizeof pluralForm},
     {"XCUIApplication+Dialogs", dialogs, sizeof dialogs},
 };
 

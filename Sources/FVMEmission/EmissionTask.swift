@@ -102,7 +102,7 @@ extension Emitter {
         case .formatConfiguration: [formatConfiguration]
         case .versions: [versionsFile()]
         case .environment:
-            [sharedEnvironmentFile(), credentialsFile(), stubFailuresFile()].compactMap { $0 }
+            [sharedEnvironmentFile(), credentialsFile(), stubFailuresFile()].compactMap { $0 } + pluralFiles()
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .model(let id): [modelFile(id)]
         case .storage(let id): [storageFile(id)]

@@ -15,7 +15,8 @@ extension StubWriter {
         switch frame.layout.sources[property] {
         case .text(let constant): text.append(constant)
         case .substituted(let substituted):
-            for part in substituted?.parts ?? [] {
+            for part in substituted?.parts(for: substituted?.choice.flatMap { number(of: $0.number, in: frame) }) ?? []
+            {
                 if text.count > Self.sizeLimit { return }
                 text.append(part.text)
                 if let placeholder = part.placeholder { appendText(of: placeholder, in: frame) }
@@ -34,14 +35,29 @@ extension StubWriter {
 
     /// Appends the value of a placeholder. Nothing if its path leads through nil.
     private mutating func appendText(of placeholder: Placeholder, in frame: StubFrame) {
+        guard let (property, frame) = target(of: placeholder, in: frame) else { return }
+        appendText(of: property, in: frame)
+    }
+
+    /// The property that a placeholder leads to.
+    private mutating func target(
+        of placeholder: Placeholder,
+        in frame: StubFrame
+    ) -> (property: Int, frame: StubFrame)? {
         var frame = frame
         var property = placeholder.property
         for next in placeholder.path {
-            guard case .call(let call) = frame.values[property] else { return }
+            guard case .call(let call) = frame.values[property] else { return nil }
             frame = self.frame(of: call)
             property = next
         }
-        appendText(of: property, in: frame)
+        return (property, frame)
+    }
+
+    private mutating func number(of placeholder: Placeholder, in frame: StubFrame) -> Int? {
+        guard let (property, frame) = target(of: placeholder, in: frame), case .int(let number) = frame.values[property]
+        else { return nil }
+        return number
     }
 
     /// Appends the text of a plain value: numbers and dates with the library's default options, an enum's text.

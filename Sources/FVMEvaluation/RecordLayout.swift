@@ -86,7 +86,7 @@ enum PropertySource: Sendable {
         case .plain: self = .given
         case .staticText(let id): self = .text(texts.single(id) ?? "")
         case .substitutedText(let id, let placeholders):
-            self = .substituted(texts.substituted(id).map { SubstitutedText($0, placeholders) })
+            self = .substituted(texts.substituted(id, placeholders))
         case .staticList(let id): self = .list(texts.list(id))
         case .compound(let pieces, let separator):
             var list: [String] = []

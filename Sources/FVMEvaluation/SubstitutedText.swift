@@ -1,7 +1,8 @@
 import FVMSemantics
 import Foundation
 
-/// A text with `%{x}`, split at its placeholders: values are put in once, from left to right.
+/// A text with `%{x}`, split at its placeholders: values are put in once, from left to right. It can have several
+/// forms, one of which a number chooses.
 package struct SubstitutedText: Sendable {
     struct Part: Sendable {
         var text: String
@@ -9,10 +10,53 @@ package struct SubstitutedText: Sendable {
         var placeholder: Placeholder?
     }
 
-    private(set) var parts: [Part] = []
+    /// The number that chooses the form.
+    struct Choice: Sendable {
+        var number: Placeholder
+        var language: String
+        var text: PluralText
+    }
 
-    /// - Parameter text: trimmed already: the library trims before it puts values in.
-    package init(_ text: String, _ placeholders: [Placeholder]) {
+    /// Those of the only form, which is `other`, or of each form.
+    private var parts: [PluralForm: [Part]] = [:]
+    /// `nil` for a text without forms.
+    let choice: Choice?
+
+    /// - Parameters:
+    ///   - locale: The locale whose plural forms the text has.
+    ///   - number: The placeholder of the number that chooses among them.
+    ///   - prefix: Is put before each form.
+    init?(
+        _ content: TextContent,
+        _ locale: String,
+        _ placeholders: [Placeholder],
+        number: String?,
+        prefix: String = ""
+    ) {
+        // The library trims before it puts values in.
+        func parts(of text: String) -> [Part] {
+            Self.parts(of: prefix + text.readFromYaml.trimmedAsInStore, placeholders)
+        }
+        switch content {
+        case .list: return nil
+        case .single(let text):
+            choice = nil
+            self.parts[.other] = parts(of: text)
+        case .plural(let text):
+            guard let number = placeholders.first(where: { $0.name == number }) else { return nil }
+            choice = Choice(number: number, language: locale, text: text)
+            self.parts = text.forms.mapValues(parts)
+        }
+    }
+
+    /// - Parameter number: The value of the number that chooses the form.
+    func parts(for number: Int?) -> [Part] {
+        guard let choice, let number else { return parts[.other] ?? [] }
+        return parts[choice.text.form(for: number, language: choice.language)] ?? []
+    }
+
+    static func parts(of text: String, _ placeholders: [Placeholder]) -> [Part] {
+        var parts: [Part] = []
         let known = Dictionary(placeholders.map { ($0.name, $0) }) { first, _ in first }
         let bytes = Array(text.utf8)
         var start = 0
@@ -27,10 +71,11 @@ package struct SubstitutedText: Sendable {
             index = end
         }
         parts.append(Part(text: String(decoding: bytes[start...], as: UTF8.self), placeholder: nil))
+        return parts
     }
 
-    /// The text without its placeholders.
-    package var literal: String { parts.map(\.text).joined() }
+    /// The text without its placeholders: the form `other`, if it has several.
+    package var literal: String { parts(for: nil).map(\.text).joined() }
 
     /// The name in the `%{name}` that begins at `opening`.
     private static func name(in bytes: [UInt8], at opening: Int) -> String? {

@@ -9,12 +9,15 @@ package struct LocaleTexts: Sendable {
     private let language: Int?
     /// The tag of the base locale.
     private let base: String
+    /// The language of the plural forms.
+    private let locale: String
 
     package init(_ program: Program, locale: String) {
         texts = program.texts
         exact = program.app.index(ofLocale: locale)
         language = program.app.index(ofLocale: LocaleTag(locale).language)
         base = program.app.locales[0]
+        self.locale = locale
     }
 
     /// The text without white space at its ends, or nil where the locale has none.
@@ -26,10 +29,13 @@ package struct LocaleTexts: Sendable {
     /// Returns a text with placeholders. If a locale of the app lacks it, returns that of the base locale with its
     /// tag: `[en] Hello`. That only happens in drafts, because the library would encode null, which no client
     /// decodes. `nil` for a locale that the app does not have.
-    func substituted(_ id: TextID) -> String? {
-        if let text = single(id) { return text }
-        guard exact != nil || language != nil, case .single(let text)? = content(id, in: 0) else { return nil }
-        return "[\(base)] " + text.readFromYaml.trimmedAsInStore
+    package func substituted(_ id: TextID, _ placeholders: [Placeholder]) -> SubstitutedText? {
+        if let content = content(id) {
+            return SubstitutedText(content, locale, placeholders, number: texts.number(of: id))
+        }
+        guard exact != nil || language != nil, let content = content(id, in: 0) else { return nil }
+        let number = texts.number(of: id)
+        return SubstitutedText(content, base, placeholders, number: number, prefix: "[\(base)] ")
     }
 
     /// The texts of a list as they are written; none where the locale has none.
@@ -37,7 +43,7 @@ package struct LocaleTexts: Sendable {
         switch content(id) {
         case .list(let texts): texts.map(\.readFromYaml)
         case .single(let text): [text.readFromYaml.trimmedAsInStore]
-        case nil: []
+        case .plural, nil: []
         }
     }
 

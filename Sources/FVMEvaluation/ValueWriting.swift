@@ -101,7 +101,9 @@ extension StubWriter {
     /// The text of an enum's case: empty where the locale has none; null where it would have had values.
     mutating func writeText(of id: EnumID, _ index: Int, to sink: inout some JSONSink) {
         let definition = program.enums[id.index]
-        if definition.hasPayload, definition.cases[index].text.flatMap(texts.substituted) == nil { return sink.null() }
+        if definition.hasPayload, definition.cases[index].text.flatMap({ texts.substituted($0, []) }) == nil {
+            return sink.null()
+        }
         text.removeAll()
         appendText(of: id, index)
         sink.string(text)
@@ -112,7 +114,7 @@ extension StubWriter {
         let item = program.enums[id.index].cases[index]
         guard let words = item.text else { return }
         guard program.enums[id.index].hasPayload else { return text.append(texts.single(words) ?? "") }
-        for part in SubstitutedText(texts.substituted(words) ?? "", item.placeholders).parts {
+        for part in texts.substituted(words, item.placeholders)?.parts(for: nil) ?? [] {
             if text.count > Self.sizeLimit { return }
             text.append(part.text)
             if let placeholder = part.placeholder { appendText(of: item.payload[placeholder.property].stub) }

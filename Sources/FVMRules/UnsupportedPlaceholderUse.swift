@@ -37,9 +37,11 @@ extension RuleContext {
         hasProperty: (String) -> Bool
     ) -> [UnsupportedPlaceholderUse] {
         program.app.locales.indices.compactMap { locale in
-            guard case .single(let content)? = program.texts[text, locale] else { return nil }
+            let contents = program.texts[text, locale]?.texts ?? []
             // Braces around other words may well be plain text.
-            let placeholder = UnsupportedPlaceholder.all(in: content).first { $0.isSure || hasProperty($0.name) }
+            let placeholder = contents.lazy.flatMap(UnsupportedPlaceholder.all).first {
+                $0.isSure || hasProperty($0.name)
+            }
             guard let placeholder else { return nil }
             let (location, isExact) = self.place(of: placeholder.spelling, in: text, locale: locale, of: declared)
             return UnsupportedPlaceholderUse(

@@ -46,7 +46,8 @@ extension Renderer {
             write(module)
         }
         if !file.declarations.isEmpty {
-            write("\n\n")
+            // A line of the header has its line end already.
+            if position > 0 { write(file.imports.isEmpty ? "\n" : "\n\n") }
             lineStart = position
             write(file.declarations, firstIsOnLine: true)
         }

@@ -43,6 +43,8 @@ private struct ImportReader {
     private let rows: [String: TranslationMatrix.Row]
     /// Texts of lists, by the key of the list and the locale.
     private var items: [String: [Int: [Int: String]]] = [:]
+    /// Plural forms, by the key of the text and the locale.
+    private var forms: [String: [Int: [PluralForm: String]]] = [:]
     private var taken: Set<String> = []
 
     init(_ compilation: Compilation) {
@@ -77,6 +79,9 @@ private struct ImportReader {
         for (key, locales) in items.sorted(by: { $0.key < $1.key }) {
             for (locale, texts) in locales.sorted(by: { $0.key < $1.key }) { finishList(key, texts, locale) }
         }
+        for (key, locales) in forms.sorted(by: { $0.key < $1.key }) {
+            for (locale, forms) in locales.sorted(by: { $0.key < $1.key }) { finishForms(key, forms, locale) }
+        }
     }
 
     private mutating func refuse(_ key: String, _ locale: String, _ reason: String) {
@@ -85,20 +90,41 @@ private struct ImportReader {
 
     private mutating func read(_ entry: TranslationSheet.Entry, _ base: String?, _ text: String, _ locale: Int) {
         let tag = app.locales[locale]
-        if let row = rows[entry.key], !texts.isList(row.text) {
+        if let row = rows[entry.key], !texts.isList(row.text), !texts.isPlural(row.text) {
             let now = texts[row.text, 0]?.single ?? ""
             if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
             warn(about: text, now, entry.key, tag)
             return put(row, .single(Self.text(text, for: now)), locale)
         }
-        guard let dot = entry.key.lastIndex(of: "."), let number = Int(entry.key[entry.key.index(after: dot)...]),
-            let row = rows[String(entry.key[..<dot])], texts.isList(row.text), number > 0
+        let parts = entry.key.split(separator: ".")
+        let row = rows[parts.dropLast().joined(separator: ".")]
+        if let row, texts.isPlural(row.text), let form = parts.last.flatMap({ PluralForm(rawValue: String($0)) }) {
+            return read(form, of: row, entry.key, base, text, locale)
+        }
+        guard let number = parts.last.flatMap({ Int($0) }), let row, texts.isList(row.text), number > 0
         else { return refuse(entry.key, tag, "the specs have no such text") }
         let list = texts[row.text, 0]?.items ?? []
         let now = list.indices.contains(number - 1) ? list[number - 1] : ""
         if let reason = objection(to: text, base: base, now: now) { return refuse(entry.key, tag, reason) }
         warn(about: text, now, entry.key, tag)
         items[row.key, default: [:]][locale, default: [:]][number - 1] = Self.text(text, for: now)
+    }
+
+    private mutating func read(
+        _ form: PluralForm,
+        of row: TranslationMatrix.Row,
+        _ key: String,
+        _ base: String?,
+        _ text: String,
+        _ locale: Int
+    ) {
+        let tag = app.locales[locale]
+        guard form.isUsed(in: tag) else { return refuse(key, tag, "'\(tag)' has no plural form '\(form.rawValue)'") }
+        let now = texts[row.text, 0]?.text(for: form, isBase: true) ?? ""
+        let number = texts.number(of: row.text)
+        if let reason = objection(to: text, base: base, now: now, besides: number) { return refuse(key, tag, reason) }
+        warn(about: text, now, key, tag)
+        forms[row.key, default: [:]][locale, default: [:]][form] = Self.text(text, for: now)
     }
 
     /// A translation with the line ends of the text that it translates: programs on Windows write CRLF into cells.
@@ -122,12 +148,14 @@ private struct ImportReader {
     }
 
     /// Returns why a text may not replace the current one, or `nil`.
-    private func objection(to text: String, base: String?, now: String) -> String? {
+    ///
+    /// - Parameter number: A placeholder that each of the two may have.
+    private func objection(to text: String, base: String?, now: String, besides number: String? = nil) -> String? {
         if let base, base.replacing("\r\n", with: "\n") != now.replacing("\r\n", with: "\n") {
             return "the text that it translates is another one now"
         }
-        let placeholders = Set(SubstitutionText.placeholders(in: now))
-        let own = Set(SubstitutionText.placeholders(in: text))
+        let placeholders = Set(SubstitutionText.placeholders(in: now).filter { $0 != number })
+        let own = Set(SubstitutionText.placeholders(in: text).filter { $0 != number })
         if let lost = placeholders.subtracting(own).min() { return "it lacks '%{\(lost)}'" }
         if let new = own.subtracting(placeholders).min() { return "'%{\(new)}' is not in the text that it translates" }
         return nil
@@ -146,6 +174,17 @@ private struct ImportReader {
         put(row, .list(list), locale)
     }
 
+    /// Plural forms are written as a whole, too.
+    private mutating func finishForms(_ key: String, _ new: [PluralForm: String], _ locale: Int) {
+        guard let row = rows[key] else { return }
+        let old = texts[row.text, locale]?.plural
+        let forms = (old?.forms ?? [:]).merging(new) { $1 }
+        guard forms[.other] != nil else {
+            return refuse("\(key).other", app.locales[locale], "the text for all other numbers is missing")
+        }
+        put(row, .plural(PluralText(number: old?.number, forms: forms)), locale)
+    }
+
     private mutating func put(_ row: TranslationMatrix.Row, _ content: TextContent, _ locale: Int) {
         guard texts[row.text, locale] != content else { return }
         if let place = compilation.textSources[row.text, locale], compilation.program.isStandardLibrary(place.file) {
@@ -153,6 +192,10 @@ private struct ImportReader {
         }
         switch content {
         case .single(let text): writing.put(text.specLiteral, row, locale: locale)
+        case .plural(let plural):
+            let number = plural.number.map { ["\(PluralText.numberKey): \($0)"] } ?? []
+            let forms = plural.sortedForms.map { "\($0.form.rawValue): \($0.text.specLiteral)" }
+            writing.put("{ \((number + forms).joined(separator: "; ")) }", row, locale: locale)
         case .list(let list): writing.put("[\(list.map(\.specLiteral).joined(separator: ", "))]", row, locale: locale)
         }
         count += 1

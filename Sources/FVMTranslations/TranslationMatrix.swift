@@ -128,7 +128,7 @@ private struct TranslationReader {
     private mutating func add(_ path: [String], _ text: TextID?, _ declared: Declared) {
         guard let text, path.count == 1 || !program.texts.isShared(text) else { return }
         let base = program.texts[text, 0]
-        let points = base.map(Self.points) ?? []
+        let points = points(of: text, in: 0)
         let states = program.app.locales.indices.map { state(of: text, in: $0, basePoints: points) }
         rows.append(
             TranslationMatrix.Row(
@@ -137,7 +137,7 @@ private struct TranslationReader {
                 location: declared.location,
                 documentation: declared.documentation,
                 states: states,
-                baseText: base.map(Self.words)
+                baseText: base?.spelling
             )
         )
     }
@@ -149,20 +149,18 @@ private struct TranslationReader {
         }
         if sources[text, locale] == nil || locale == 0 && program.texts.isInvented(text) { return .standIn }
         if content.isBlank { return .blank }
-        return Self.points(content) == basePoints || program.texts[text, 0] == nil ? .present : .points
+        if let forms = content.plural?.forms,
+            PluralForm.needed(in: program.app.locales[locale]).contains(where: { forms[$0] == nil })
+        {
+            return .missing
+        }
+        return points(of: text, in: locale) == basePoints || program.texts[text, 0] == nil ? .present : .points
     }
 
-    private static func points(_ content: TextContent) -> Set<String> {
-        switch content {
-        case .single(let text): Set(SubstitutionText.placeholders(in: text))
-        case .list: []
-        }
-    }
-
-    private static func words(_ content: TextContent) -> String {
-        switch content {
-        case .single(let text): text
-        case .list(let texts): texts.joined(separator: " | ")
-        }
+    /// The placeholders of a text, without the number that chooses its form, which a form need not repeat.
+    private func points(of text: TextID, in locale: Int) -> Set<String> {
+        var points = Set(program.texts[text, locale]?.placeholders ?? [])
+        if let number = program.texts.number(of: text) { points.remove(number) }
+        return points
     }
 }

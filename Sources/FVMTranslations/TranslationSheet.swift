@@ -4,7 +4,8 @@ import FVMWorkspace
 
 /// Texts for translators, independent of the file format.
 ///
-/// The key of a text is that of the matrix, `Board.title`. The texts of a list are separate entries: `Board.steps.1`.
+/// The key of a text is that of the matrix, `Board.title`. The texts of a list are separate entries, `Board.steps.1`, and
+/// so are plural forms: `Board.cards.one`.
 public struct TranslationSheet: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public var key: String
@@ -42,13 +43,22 @@ public struct TranslationSheet: Hashable, Sendable {
     /// - Parameter locales: The wanted locales of the app, in addition to the base locale, which is always first.
     public init(_ compilation: Compilation, locales wanted: [String]) {
         let program = compilation.program
-        locales = [program.app.locales[0]] + wanted
-        let indices = locales.compactMap(program.app.locales.firstIndex)
+        let tags = [program.app.locales[0]] + wanted
+        locales = tags
+        let indices = tags.compactMap(program.app.locales.firstIndex)
         var places = SourceMap(compilation.sources)
         entries = TranslationMatrix(compilation).rows.flatMap { row in
             let contents = indices.map { program.texts[row.text, $0] }
             let description = row.documentation.isEmpty ? nil : row.documentation.joined(separator: " ")
             let place = places.range(of: row.location).map { "\($0.path):\($0.start.line)" }
+            func entry(_ part: String, _ texts: [String]) -> Entry {
+                Entry(key: "\(row.key).\(part)", texts: texts, description: description, place: place)
+            }
+            if program.texts.isPlural(row.text) {
+                return Self.forms(in: contents, tags).map { form in
+                    entry(form.rawValue, contents.indices.map { contents[$0]?.text(for: form, isBase: $0 == 0) ?? "" })
+                }
+            }
             guard let count = contents.lazy.compactMap({ $0?.items?.count }).first else {
                 let texts = contents.map { $0?.single ?? "" }
                 return [Entry(key: row.key, texts: texts, description: description, place: place)]
@@ -58,9 +68,16 @@ public struct TranslationSheet: Hashable, Sendable {
                     let items = content?.items ?? []
                     return items.indices.contains(item) ? items[item] : ""
                 }
-                let key = "\(row.key).\(item + 1)"
-                return Entry(key: key, texts: texts, description: description, place: place)
+                return entry(String(item + 1), texts)
             }
+        }
+    }
+
+    /// The plural forms that a text has or needs in any of the locales.
+    private static func forms(in contents: [TextContent?], _ locales: [String]) -> [PluralForm] {
+        let needed = Set(locales.flatMap(PluralForm.needed))
+        return PluralForm.allCases.filter { form in
+            needed.contains(form) || contents.contains { $0?.plural?.forms[form] != nil }
         }
     }
 }
@@ -75,5 +92,11 @@ extension TextContent {
     var single: String? {
         if case .single(let text) = self { return text }
         return nil
+    }
+
+    /// A text without forms is the one for all numbers. In the base locale, that is what the other forms translate.
+    func text(for form: PluralForm, isBase: Bool) -> String? {
+        let all = single ?? plural?.forms[.other]
+        return plural?.forms[form] ?? (isBase || form == .other ? all : nil)
     }
 }

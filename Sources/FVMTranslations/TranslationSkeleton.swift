@@ -17,12 +17,22 @@ public struct TranslationSkeleton: Sendable {
         for row in TranslationMatrix(compilation).rows {
             for locale in app.locales.indices where compilation.textSources[row.text, locale] == nil {
                 guard row.states[locale] == .missing || row.states[locale] == .standIn else { continue }
-                writing.put(compilation.program.texts.isList(row.text) ? "[\"\"]" : "\"\"", row, locale: locale)
+                writing.put(compilation.program.emptyText(like: row.text, in: locale), row, locale: locale)
                 count += 1
             }
         }
         changes = writing.changes()
         self.count = count
+    }
+}
+
+extension Program {
+    /// An empty text, list or table of plural forms, as specs write it.
+    package func emptyText(like text: TextID, in locale: Int) -> String {
+        if texts.isList(text) { return "[\"\"]" }
+        guard texts.isPlural(text) else { return "\"\"" }
+        let forms = PluralForm.needed(in: app.locales[locale])
+        return "{ \(forms.map { "\($0.rawValue): \"\"" }.joined(separator: "; ")) }"
     }
 }
 

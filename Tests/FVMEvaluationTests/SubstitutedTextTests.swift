@@ -15,7 +15,7 @@ import Testing
     ])
     func putsValuesInWhereFoundationDoes(text: String) {
         let placeholders = [Placeholder(name: "a", property: 1), Placeholder(name: "bb", property: 22)]
-        let ours = SubstitutedText(text, placeholders).parts.map {
+        let ours = SubstitutedText.parts(of: text, placeholders).map {
             $0.text + ($0.placeholder.map { String($0.property) } ?? "")
         }
         .joined()

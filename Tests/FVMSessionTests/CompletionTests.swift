@@ -61,7 +61,7 @@ import Testing
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
         ("viewmodel A < x: string |", "opens since until"), ("viewmodel A < vmId: |", "instance singleton"),
-        ("viewmodel A < x: localized { |", "de:  en:  es: "),
+        ("viewmodel A < x: localized { |", "by:  de:  en:  es:  few:  many:  none:  one:  other:  two:  zero: "),
         (
             "fields F < e: string |",
             "above( after( atLeast( atMost( autocapitalize( autocomplete( before( below( differs( disabled emptyUnless( "

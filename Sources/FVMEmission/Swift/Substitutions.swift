@@ -12,6 +12,8 @@ struct SubstitutionPlan: Sendable {
     private(set) var placeholders: [Placeholder] = []
     /// The texts that are values, and their own dictionaries.
     private(set) var own: [(text: Int, name: String)] = []
+    /// The texts with plural forms.
+    private(set) var plurals: [Int] = []
 
     init(_ record: borrowing RecordDefinition, members: [Member], in emitter: borrowing Emitter) {
         var listed: Set<String> = []
@@ -21,6 +23,7 @@ struct SubstitutionPlan: Sendable {
                 self.placeholders.append(placeholder)
             }
         }
+        plurals = record.properties.indices.filter { emitter.program.isPlural(record.properties[$0]) }
         guard !listed.isEmpty else { return }
         common = emitter.freeName("subs", in: record)
         for placeholder in placeholders {
@@ -41,10 +44,11 @@ extension Emitter {
         to list: inout [Declaration]
     ) {
         guard let common = plan.common else { return }
-        declareDictionary(common, plan.placeholders, plan, record, members, to: &list)
+        declareDictionary(common, plan.placeholders, plan, record, members, plurals: plan.plurals, to: &list)
         for (text, name) in plan.own {
             guard case .substitutedText(_, let placeholders) = record.properties[text].kind else { continue }
-            declareDictionary(name, placeholders, plan, record, members, to: &list)
+            let plurals = plan.plurals.filter { $0 == text }
+            declareDictionary(name, placeholders, plan, record, members, plurals: plurals, to: &list)
         }
     }
 
@@ -54,12 +58,13 @@ extension Emitter {
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition,
         _ members: [Member],
+        plurals: [Int],
         to list: inout [Declaration]
     ) {
-        var entries: [DictionaryElement] = []
-        for placeholder in placeholders {
-            let value = substitution(placeholder, members, plan, record)
-            entries.append(DictionaryElement(.string(placeholder.name), value))
+        var entries = self.entries(placeholders, members, plan, record)
+        for text in plurals {
+            guard let value = plural(of: text, members, plan, record) else { continue }
+            entries.append(DictionaryElement(.string(members[text].name.pluralFormsKey), value))
         }
         list.append(
             .computed(
@@ -71,6 +76,67 @@ extension Emitter {
         )
     }
 
+    private func entries(
+        _ placeholders: [Placeholder],
+        _ members: [Member],
+        _ plan: SubstitutionPlan,
+        _ record: RecordDefinition
+    ) -> [DictionaryElement] {
+        placeholders.map { placeholder in
+            DictionaryElement(.string(placeholder.name), substitution(placeholder, members, plan, record))
+        }
+    }
+
+    /// `LocalizablePlural(count, forms: LocalizableRef(for: Self.self, propertyName: "cards-forms"), ...)`
+    private func plural(
+        of text: Int,
+        _ members: [Member],
+        _ plan: SubstitutionPlan,
+        _ record: RecordDefinition
+    ) -> Expression? {
+        guard case .substitutedText(let id, let placeholders) = record.properties[text].kind,
+            let number = placeholders.first(where: { $0.name == program.texts.number(of: id) })
+        else { return nil }
+        let target = target(of: number, members, record)
+        let value = target.property.kind.plainType == nil ? target.value.member("value") : target.value
+        let values = entries(placeholders, members, plan, record)
+        let key = members[text].name.pluralFormsKey
+        let reference = Expression.type("LocalizableRef").call([
+            Argument("for", .metatype("Self")), Argument("propertyName", .string(key)),
+        ])
+        return .type("LocalizablePlural").call([
+            Argument(value), Argument("forms", reference), Argument("substitutions", .dictionary(values)),
+        ])
+    }
+
+    /// What a placeholder leads to.
+    private struct Target {
+        var value: Expression
+        var property: PropertyDefinition
+        /// Whether a part of the path may be nil.
+        var isInChain = false
+        /// Whether the value itself may be nil.
+        var isNil = false
+    }
+
+    private func target(of placeholder: Placeholder, _ members: [Member], _ record: RecordDefinition) -> Target {
+        var owner = record
+        var target = Target(
+            value: propertyReference(members[placeholder.property]),
+            property: record.properties[placeholder.property]
+        )
+        for next in placeholder.path {
+            guard let type = target.property.kind.plainType, let inner = program.types.record(in: type) else { break }
+            let isAbsent = program.types.unwrapped(type) != type
+            owner = program[inner]
+            target.isInChain = target.isInChain || isAbsent
+            target.isNil = program.isOptional(next, of: owner)
+            target.property = owner.properties[next]
+            target.value = (isAbsent ? target.value.optionalChain : target.value).member(target.property.declared.name)
+        }
+        return target
+    }
+
     /// The value of a placeholder.
     private func substitution(
         _ placeholder: Placeholder,
@@ -78,25 +144,12 @@ extension Emitter {
         _ plan: SubstitutionPlan,
         _ record: RecordDefinition
     ) -> Expression {
-        let member = members[placeholder.property]
-        var owner = record
-        var (value, isOptional) = (propertyReference(member), false)
-        var property = record.properties[placeholder.property]
-        for next in placeholder.path {
-            guard let type = property.kind.plainType, let inner = program.types.record(in: type) else { break }
-            let isAbsent = program.types.unwrapped(type) != type
-            isOptional = isOptional || isAbsent
-            owner = program[inner]
-            property = owner.properties[next]
-            value = (isAbsent ? value.optionalChain : value).member(property.declared.name)
+        guard !placeholder.path.isEmpty else { return substitution(members[placeholder.property], plan, record) }
+        let target = target(of: placeholder, members, record)
+        if case .plain(let type) = target.property.kind {
+            return plainSubstitution(target.value, type, target.isInChain)
         }
-        guard !placeholder.path.isEmpty else { return substitution(member, plan, record) }
-        switch property.kind {
-        case .plain(let type): return plainSubstitution(value, type, isOptional)
-        default:
-            let isNil = program.isOptional(placeholder.path[placeholder.path.count - 1], of: owner)
-            return isOptional || isNil ? orEmpty(value) : value
-        }
+        return target.isInChain || target.isNil ? orEmpty(target.value) : target.value
     }
 
     /// The value of a property of the record itself in a text.

@@ -24,6 +24,11 @@ struct SwiftTemplate {
     /// Makes a stub operation fail on request of a test.
     static let failing = SwiftTemplate("ViewModelOperations+Failing")
 
+    /// Looks up the plural form of a text.
+    static let plural = SwiftTemplate("LocalizablePlural")
+    /// The plural forms of languages. The tool has the same file.
+    static let pluralForm = SwiftTemplate("PluralForm")
+
     private init(_ name: String) {
         var count = 0
         let files = UnsafeBufferPointer(start: swiftTemplates(&count), count: count)

@@ -44,6 +44,15 @@ struct YamlWriter {
             output.append(" ")
             YamlText.append(text, to: &output)
             output.append(isInvented ? "  # stand-in made of the name\n" : "\n")
+        case .plural(let plural):
+            // The text is the form that the app chooses: `%{cards-forms}`.
+            let forms = key.pluralFormsKey
+            output.append(" ")
+            YamlText.append("%{\(forms)}", to: &output)
+            output.append("\n")
+            below(YamlText.scalar(forms)) { writer in
+                for (form, text) in plural.sortedForms { writer.text(form.rawValue, .single(text)) }
+            }
         case .list(let texts) where texts.isEmpty: output.append(" []\n")
         case .list(let texts):
             output.append("\n")

@@ -20,8 +20,8 @@ enum MissingTranslations {
             for locale in app.locales.indices {
                 let isThere = sources[key.text, locale] != nil
                 if isThere || languages[locale].map({ sources[key.text, $0] != nil }) ?? false { continue }
-                let isList = if case .list? = context.program.texts[key.text, 0] { true } else { false }
-                additions.add(isList ? "[\"\"]" : "\"\"", at: key.path, locale: app.locales[locale])
+                let text = context.program.emptyText(like: key.text, in: locale)
+                additions.add(text, at: key.path, locale: app.locales[locale])
                 locales.insert(locale)
             }
         }

@@ -16,7 +16,16 @@ extension Completer {
         if isFieldText(nodes) {
             return fieldTextItems(nodes.innermost(PropertySyntax.self).map { names.whole($0.syntax) }, written)
         }
-        return app.locales.filter { !written.contains($0) }.map { key($0, .locale) }
+        let locales = app.locales.filter { !written.contains($0) }.map { key($0, .locale) }
+        guard nodes.block?.kind != .fields else { return locales }
+        let forms = ([PluralText.numberKey] + PluralForm.allCases.map(\.rawValue)).filter { !written.contains($0) }
+            .map { key($0, .keyword) }
+        // A table in the table of a locale, or in a translation, has plural forms.
+        let isInLocale =
+            nodes.path.count { $0.kind == .textTable } > 1
+            || nodes.path.contains { $0.kind == .translationDeclaration }
+        if isInLocale || written.contains(where: PluralText.isKey) { return forms }
+        return written.isEmpty ? locales + forms : locales
     }
 
     /// Whether the innermost table has the texts of a field, and not the texts of one property in each locale.

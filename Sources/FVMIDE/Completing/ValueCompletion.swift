@@ -11,7 +11,7 @@ extension Completer {
         case .argumentList: return []
         case .attributeArguments: return attributeValueItems(nodes)
         case .enumCase: return sharedTexts
-        case .textEntry: return isFieldText(nodes) ? sharedTexts : []
+        case .textEntry: return isFieldText(nodes) ? sharedTexts : numberItems(nodes)
         case .textDeclaration, .translationText: return []
         case .argument where nodes.outside(.argumentList).last.kind == .localizedFormat: return optionValueItems(nodes)
         default: break
@@ -27,6 +27,16 @@ extension Completer {
             return names.declarations([.viewModelDeclaration]).map { call($0) }
         }
         return valueItems(shape)
+    }
+
+    /// The numbers that choose among plural forms, after `by:`.
+    private func numberItems(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard nodes.last.child(.localeTag)?.text == PluralText.numberKey else { return [] }
+        let numbers = [Keyword.int.text, Keyword.localized.text + " " + Keyword.int.text]
+        return names.members(of: nodes.block?.node).filter { member in
+            member.as(PropertySyntax.self)?.type.map { numbers.contains($0.syntax.text) } ?? false
+        }
+        .map { item($0) }
     }
 
     func valueItems(_ shape: TypeShape, isBehindDot: Bool = false) -> [CompletionItem] {

@@ -93,6 +93,9 @@ struct Meaning {
             case .single(let words)?:
                 let note = index == 0 && program.texts.isInvented(text) ? " (made of the name)" : ""
                 lines.append("\(locale): “\(words)”\(note)")
+            case .plural(let plural)?:
+                let forms = plural.sortedForms.map { "\($0.form.rawValue): “\($0.text)”" }
+                lines.append("\(locale): " + forms.joined(separator: ", "))
             case .list(let words)?: lines.append("\(locale): " + words.map { "“\($0)”" }.joined(separator: ", "))
             case nil: lines.append("\(locale): missing")
             }

@@ -161,7 +161,12 @@ extension Lifter {
         else { return nil }
         // A text that needs a value that no property gives could not be checked.
         guard placeholders(owner, [member.declaration.name]).allSatisfy({ names[$0] != nil }) else { return nil }
-        let text = text(owner, [member.declaration.name], replacing: names.filter { "%{\($0.key)}" != $0.value })
+        let text = text(
+            owner,
+            [member.declaration.name],
+            replacing: names.filter { "%{\($0.key)}" != $0.value },
+            number: names["\(member.declaration.name)-forms"]
+        )
         lifted.translate(name, text)
         return "localized" + (text.base.isEmpty ? "" : " " + text.base)
     }
@@ -177,7 +182,9 @@ extension Lifter {
         var names: [String: String] = [:]
         for entry in entries {
             guard let key = entry.key.text else { continue }
-            if let property = displayedProperty(entry.value, of: record) {
+            if let number = number(entry.value, of: record) {
+                names[key] = number
+            } else if let property = displayedProperty(entry.value, of: record) {
                 names[key] = "%{\(record.specName(property))}"
             } else if let call = entry.value.call, call.callee == "constant",
                 let text = call.arguments.first?.value.text

@@ -35,8 +35,12 @@ struct SwiftProject: Sendable {
         }
     }
 
+    /// The types that emitted files have in each app with plural forms.
+    private static let ownTypes: Set = ["LocalizablePlural", "PluralForm"]
+
     private mutating func add(_ declaration: SwiftDeclaration, _ file: Int, in outer: String?) {
         switch declaration.kind {
+        case _ where Self.ownTypes.contains(declaration.name): return
         case .structure, .classType, .enumeration, .protocolType:
             let name = outer.map { $0 + "." + declaration.name } ?? declaration.name
             let entry = TypeEntry(declaration: declaration, file: file, name: name, outer: outer)

@@ -19,29 +19,33 @@ extension Lifter {
 
     /// Returns the texts at a path of keys.
     ///
-    /// - Parameter placeholders: The replacements of placeholders, by name. Others are kept.
+    /// - Parameters:
+    ///   - placeholders: The replacements of placeholders, by name. Others are kept.
+    ///   - number: The property that chooses the plural form.
     mutating func text(
         _ owner: String,
         _ path: [String],
         index: Int? = nil,
-        replacing placeholders: [String: String] = [:]
+        replacing placeholders: [String: String] = [:],
+        number: String? = nil
     ) -> LiftedText {
         takenOwners.insert(owner)
         var result = LiftedText()
         for (position, locale) in locales.enumerated() {
-            guard let value = texts.text(owner, path, locale),
-                let spelling = Self.spelling(value, index: index, replacing: placeholders)
-            else { continue }
+            guard let value = texts.text(owner, path, locale) else { continue }
+            let forms = pluralForms(owner, path, locale).map {
+                pluralTable($0, number: position == 0 ? number : nil, replacing: placeholders)
+            }
+            guard let spelling = forms ?? Self.spelling(value, index: index, replacing: placeholders) else { continue }
             if position == 0 { result.base = spelling } else { result.others.append((locale, spelling)) }
         }
-        return samePlaceholders(owner, path) ? result : result.table(locales[0])
+        return samePlaceholders(owner, path, besides: number) ? result : result.table(locales[0])
     }
 
     /// Whether the text has the same placeholders in all its locales, as `translation` requires.
-    private func samePlaceholders(_ owner: String, _ path: [String]) -> Bool {
-        let all = locales.compactMap { locale -> Set<String>? in
-            guard case .scalar(let text)? = texts.text(owner, path, locale) else { return nil }
-            return Self.placeholders(in: text)
+    private func samePlaceholders(_ owner: String, _ path: [String], besides number: String?) -> Bool {
+        let all = locales.compactMap { locale in
+            placeholders(owner, path, locale)?.subtracting(number.map { [$0] } ?? [])
         }
         return all.dropFirst().allSatisfy { $0 == all[0] }
     }
@@ -63,7 +67,7 @@ extension Lifter {
         }
     }
 
-    private static func replacingPlaceholders(in text: String, by names: [String: String]) -> String {
+    static func replacingPlaceholders(in text: String, by names: [String: String]) -> String {
         guard !names.isEmpty else { return text }
         return parts(of: text).map { plain, name in
             plain + (name.map { names[$0] ?? "%{\($0)}" } ?? "")
@@ -100,14 +104,20 @@ extension Lifter {
     /// The placeholders `%{name}` of the texts at a path.
     func placeholders(_ owner: String, _ path: [String]) -> Set<String> {
         var names: Set<String> = []
-        for locale in locales {
-            guard case .scalar(let text)? = texts.text(owner, path, locale) else { continue }
-            names.formUnion(Self.placeholders(in: text))
-        }
+        for locale in locales { names.formUnion(placeholders(owner, path, locale) ?? []) }
         return names
     }
 
-    private static func placeholders(in text: String) -> Set<String> { Set(parts(of: text).compactMap(\.name)) }
+    /// Those of the text in one locale, or of all its plural forms. `nil` if it has no text.
+    private func placeholders(_ owner: String, _ path: [String], _ locale: String) -> Set<String>? {
+        if let forms = pluralForms(owner, path, locale) {
+            return forms.reduce(into: []) { $0.formUnion(Self.placeholders(in: $1.text)) }
+        }
+        guard case .scalar(let text)? = texts.text(owner, path, locale) else { return nil }
+        return Self.placeholders(in: text)
+    }
+
+    static func placeholders(in text: String) -> Set<String> { Set(parts(of: text).compactMap(\.name)) }
 }
 
 extension LiftedDeclaration {

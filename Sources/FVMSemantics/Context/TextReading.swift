@@ -2,9 +2,9 @@ import FVMDiagnostics
 import FVMSource
 import FVMSyntax
 
-/// Whether a place takes one text for each locale, or a list of them.
+/// Whether a place takes one text for each locale, one that may have plural forms, or a list of texts.
 enum TextShape {
-    case single, list
+    case single, counted, list
 }
 
 extension CheckContext {
@@ -31,12 +31,14 @@ extension CheckContext {
     }
 
     /// The text that `node` gives a member: a new one, or the shared one that it names.
-    mutating func memberText(_ node: Syntax) -> TextID {
+    mutating func memberText(_ node: Syntax, _ shape: TextShape = .single) -> TextID {
         if node.kind == .nameValue, let token = node.name {
-            return sharedText(named: token)
+            let text = sharedText(named: token)
+            if shape == .single, program.texts.isPlural(text) { reportForms(at: token.location) }
+            return text
         }
         let text = addText()
-        readTexts(node, into: text, .single)
+        readTexts(node, into: text, shape)
         return text
     }
 
@@ -69,7 +71,7 @@ extension CheckContext {
     /// Reads the texts after a colon, `localized` or `[localized]`: a string or a list in the base locale, or a
     /// table.
     mutating func readTexts(_ node: Syntax, into text: TextID, _ shape: TextShape) {
-        guard node.kind == .textTable else {
+        guard node.kind == .textTable, !node.hasPluralForms else {
             setText(text, locale: 0, node, shape)
             return
         }
@@ -127,8 +129,8 @@ extension CheckContext {
     /// Whether an empty string in a translation counts as a text. In the base locale, and if it would lack
     /// placeholders, it is a text to fill in.
     private func isEmptyText(of text: TextID, _ locale: Int) -> Bool {
-        guard locale > 0, case .single(let base)? = program.texts[text, 0] else { return locale > 0 }
-        return SubstitutionText.placeholders(in: base).isEmpty
+        guard locale > 0, let base = program.texts[text, 0] else { return locale > 0 }
+        return base.placeholders.isEmpty
     }
 
     /// Stores the text that `node` writes for one locale.
@@ -145,7 +147,7 @@ extension CheckContext {
             return reportDoubledText(locale, at: place, first: first)
         }
         textPlaces.set(text, locale, to: place, isTranslation: isTranslation)
-        if isTranslation, content == .single(""), !isEmptyText(of: text, locale) { return }
+        if isTranslation, content.isToBeWritten, !isEmptyText(of: text, locale) { return }
         program.texts[text, locale] = content
         if isTranslation, content.isBlank {
             blankTranslations.add(place, locale: locale)
@@ -169,7 +171,11 @@ extension CheckContext {
     private mutating func textContent(_ node: Syntax, _ shape: TextShape) -> TextContent? {
         switch (shape, node.kind) {
         case (_, .missing), (_, .unexpected): return nil
-        case (.single, .literalValue):
+        case (.counted, .textTable): return pluralText(node).map { .plural($0) }
+        case (_, .textTable) where node.hasPluralForms:
+            reportForms(at: node.location)
+            return nil
+        case (.single, .literalValue), (.counted, .literalValue):
             if let token = node.stringToken { return .single(token.stringValue) }
         case (.list, .listValue):
             var items: [String] = []
@@ -184,12 +190,12 @@ extension CheckContext {
             return .list(items)
         default: break
         }
-        reportTextShape(node, shape == .single ? "a text in quotes" : "a list of texts", shape)
+        reportTextShape(node, shape == .list ? "a list of texts" : "a text in quotes", shape)
         return nil
     }
 
     /// Notes that a text is missing in any locale because of a mistake.
-    private mutating func noteUnknownText(in file: FileID) {
+    mutating func noteUnknownText(in file: FileID) {
         for locale in program.app.locales.indices { unknownTexts.note(locale, in: file) }
     }
 
@@ -204,7 +210,7 @@ extension CheckContext {
         var fixIts: [FixIt] = []
         if shape == .list, node.kind == .literalValue, node.stringToken != nil {
             fixIts = [node.tree.writing("[\(node.text)]", at: place, .safe)]
-        } else if shape == .single, node.kind == .nameValue {
+        } else if shape != .list, node.kind == .nameValue {
             fixIts = [node.tree.quoting(place)]
         }
         report(TextProblems.textExpected, "\(expected) is expected here", at: place, fixIts: fixIts)
@@ -215,6 +221,10 @@ extension CheckContext {
         case .single(let text):
             let tree = tree(at: place)
             warnAboutWhiteSpace(text, "the library trims it away", at: place, tree.trimming(place))
+        case .plural(let plural):
+            if let form = plural.sortedForms.first(where: { !isTrimmed($0.text) || $0.text.isEmpty }) {
+                warnAboutWhiteSpace(form.text, "the library trims it away", at: place)
+            }
         case .list(let items):
             if let item = items.first(where: { !isTrimmed($0) || $0.isEmpty }) {
                 warnAboutWhiteSpace(item, "the texts of a list are shown untrimmed", at: place)

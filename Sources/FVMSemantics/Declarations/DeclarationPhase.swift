@@ -134,7 +134,7 @@ struct DeclarationPhase {
         context.program.texts.share(text)
         context.program.sharedTexts.append(SharedTextDefinition(declared: declared, text: text))
         guard let content = place.content else { return }
-        context.readTexts(content, into: text, .single)
+        context.readTexts(content, into: text, .counted)
     }
 
     private mutating func declareViewModel(_ place: Syntax, _ context: inout CheckContext) {

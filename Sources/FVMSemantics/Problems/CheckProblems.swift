@@ -4,7 +4,8 @@ import FVMDiagnostics
 public enum CheckProblems {
     public static let all: [DiagnosticKind] =
         NameProblems.all + TypeProblems.all + HostingProblems.all + FormProblems.all + IdentityProblems.all
-        + SummaryProblems.all + TextProblems.all + RequestProblems.all + ModelProblems.all + OperationProblems.all
+        + SummaryProblems.all + TextProblems.all + PluralProblems.all + RequestProblems.all + ModelProblems.all
+        + OperationProblems.all
         + ViewProblems.all + ValueProblems.all + ExpectationProblems.all + ScenarioProblems.all
 
     /// The codes whose equal messages about several uses are reported once, if no cause is known, because the mistake

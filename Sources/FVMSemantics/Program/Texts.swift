@@ -10,13 +10,46 @@ public struct TextID: Hashable, Sendable {
 public enum TextContent: Hashable, Sendable {
     case single(String)
     case list([String])
+    case plural(PluralText)
 
     /// Whether the library shows nothing of it, or nothing of one of its texts.
-    public var isBlank: Bool {
+    public var isBlank: Bool { texts.contains(where: FVMSemantics.isBlank) }
+
+    /// Whether it is an empty text, or has only empty forms.
+    var isToBeWritten: Bool {
+        if case .list = self { return false }
+        return texts.allSatisfy(\.isEmpty)
+    }
+
+    /// The texts as they are written: one, those of a list, or the plural forms in their order.
+    public var texts: [String] {
         switch self {
-        case .single(let text): FVMSemantics.isBlank(text)
-        case .list(let texts): texts.contains(where: FVMSemantics.isBlank)
+        case .single(let text): [text]
+        case .list(let texts): texts
+        case .plural(let plural): plural.sortedForms.map(\.text)
         }
+    }
+
+    /// The names of the placeholders, each once. Lists have none.
+    public var placeholders: [String] { distinctPlaceholders.names }
+
+    var distinctPlaceholders: DistinctNames {
+        if case .list = self { return DistinctNames() }
+        var names = DistinctNames()
+        for text in texts { SubstitutionText.forEachPlaceholder(in: text) { names.insert($0) } }
+        return names
+    }
+
+    /// The texts in one line, for people: `one: 1 card | other: %{count} cards`.
+    public var spelling: String {
+        guard let plural else { return texts.joined(separator: " | ") }
+        return plural.sortedForms.map { "\($0.form.rawValue): \($0.text)" }.joined(separator: " | ")
+    }
+
+    /// The forms, if it has several.
+    public var plural: PluralText? {
+        if case .plural(let plural) = self { return plural }
+        return nil
     }
 }
 
@@ -27,6 +60,7 @@ public struct TextTable: Sendable {
     private var contents: [TextContent?] = []
     private var invented: Set<TextID> = []
     private var shared: Set<TextID> = []
+    private var numbers: [TextID: String] = [:]
 
     public init(localeCount: Int = 1) {
         self.localeCount = localeCount
@@ -72,10 +106,17 @@ public struct TextTable: Sendable {
     /// Whether any locale has a text with placeholders in it.
     func hasPlaceholders(_ id: TextID) -> Bool {
         (0..<localeCount).contains { locale in
-            guard case .single(let text)? = self[id, locale] else { return false }
-            return !SubstitutionText.placeholders(in: text).isEmpty
+            self[id, locale].map { $0.plural != nil || !$0.placeholders.isEmpty } ?? false
         }
     }
+
+    /// The placeholder of the number that chooses among the plural forms of a text, or `nil` if it has none.
+    public func number(of id: TextID) -> String? { numbers[id] }
+
+    mutating func setNumber(of id: TextID, to placeholder: String) { numbers[id] = placeholder }
+
+    /// Whether a text has plural forms in any locale.
+    public func isPlural(_ id: TextID) -> Bool { (0..<localeCount).contains { self[id, $0]?.plural != nil } }
 
     /// Whether any locale has content.
     public func hasContent(_ id: TextID) -> Bool {

@@ -291,7 +291,7 @@ extension RecordPhase {
             return .staticText(context.addText())
         }
         guard content.kind == .localizedFormat else {
-            return .staticText(context.memberText(content))
+            return .staticText(context.memberText(content, .counted))
         }
         guard let word = LocalizedFormatSyntax(known: content).word else { return .plain(.invalid) }
         switch context.name(word).keyword {

@@ -77,12 +77,13 @@ struct TextChains {
         )
         var longest = 0
         for locale in 0..<texts.localeCount {
-            guard case .single(let content)? = texts[text, locale] else { continue }
-            var bytes = content.utf8.count
-            SubstitutionText.forEachPlaceholder(in: content) { name in
-                bytes = min(bytes + (targets[name]?.bytes ?? 0), Self.mostBytes + 1)
+            for content in texts[text, locale]?.texts ?? [] {
+                var bytes = content.utf8.count
+                SubstitutionText.forEachPlaceholder(in: content) { name in
+                    bytes = min(bytes + (targets[name]?.bytes ?? 0), Self.mostBytes + 1)
+                }
+                longest = max(longest, bytes)
             }
-            longest = max(longest, bytes)
         }
         return (longest, 1 + (targets.values.map(\.levels).max() ?? 0))
     }

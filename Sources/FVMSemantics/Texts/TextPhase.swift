@@ -43,6 +43,7 @@ struct TextPhase {
             return warnAboutGaps(shared.text, shared.declared, &context)
         }
         comparePlaceholders(shared.text, &context)
+        checkForms(shared.text, &context)
         checkPresence(shared.text, shared.declared, &context)
     }
 
@@ -68,8 +69,8 @@ struct TextPhase {
         var hasPlaceholders = false
         let saysFailure = saysFailure(text, of: property, of: record, context)
         for locale in context.program.app.locales.indices {
-            guard case .single(let content)? = context.program.texts[text, locale] else { continue }
-            for name in SubstitutionText.placeholders(in: content) where !(saysFailure && name == "error") {
+            for name in context.program.texts[text, locale]?.placeholders ?? []
+            where !(saysFailure && name == "error") {
                 hasPlaceholders = true
                 // A shared text fails once where it is used, and another one wherever it is wrong.
                 if bound.contains(name) || isShared && failed.contains(name) { continue }
@@ -81,8 +82,14 @@ struct TextPhase {
                 }
             }
         }
+        let isPlural = context.program.texts.isPlural(text)
+        if isPlural, failed.names.isEmpty {
+            guard let number = number(UsedText(text, of: property, of: record), placeholders, &context) else { return }
+            if !bound.contains(number.name) { placeholders.append(number) }
+            context.program.texts.setNumber(of: text, to: number.name)
+        }
         context.recordPlaceholders(of: text, placeholders, of: record)
-        guard hasPlaceholders else {
+        guard hasPlaceholders || isPlural else {
             guard !isShared else { return }
             if saysFailure { comparePlaceholders(text, &context) }
             return warnAboutGaps(text, declared, &context)
@@ -94,6 +101,7 @@ struct TextPhase {
         )
         guard !isShared else { return }
         comparePlaceholders(text, &context)
+        checkForms(text, &context)
         checkPresence(text, declared, &context)
     }
 
@@ -114,8 +122,8 @@ struct TextPhase {
             definition.properties[property].declared.name == name
         else { return false }
         return program.app.locales.indices.allSatisfy { locale in
-            guard case .single(let content)? = program.texts[text, locale] else { return true }
-            return SubstitutionText.placeholders(in: content).allSatisfy { $0 == "error" }
+            guard let content = program.texts[text, locale] else { return true }
+            return content.plural == nil && content.placeholders.allSatisfy { $0 == "error" }
         }
     }
 
@@ -139,26 +147,27 @@ struct TextPhase {
         guard let place = context.textPlaces[text, locale] else { return true }
         let tree = context.tree(at: place)
         if tree.token(at: place.span.start).flags.contains(.malformed) { return false }
-        guard case .single(let content)? = context.program.texts[text, locale] else { return true }
-        return !UnsupportedPlaceholder.all(in: content).contains { $0.kind != .sigil }
+        let texts = context.program.texts[text, locale]?.texts ?? []
+        return !texts.contains { UnsupportedPlaceholder.all(in: $0).contains { $0.kind != .sigil } }
     }
 
     /// Compares the placeholders of a text in all locales. In a table the author sees all of them and may have a
     /// reason for a difference, but a `translation` must have the same.
     mutating func comparePlaceholders(_ text: TextID, _ context: inout CheckContext) {
-        guard case .single(let base)? = context.program.texts[text, 0], isSound(text, 0, context) else { return }
-        let basePlaceholders = SubstitutionText.distinctPlaceholders(in: base)
+        guard let base = context.program.texts[text, 0], isSound(text, 0, context) else { return }
+        let basePlaceholders = base.distinctPlaceholders
+        // The form says how many there are, even without the number.
+        let number = context.program.texts.number(of: text)
         for locale in context.program.app.locales.indices.dropFirst() {
-            guard case .single(let content)? = context.program.texts[text, locale],
+            guard let content = context.program.texts[text, locale],
                 let place = context.textPlaces[text, locale], isSound(text, locale, context)
             else {
                 continue
             }
-            let placeholders = SubstitutionText.distinctPlaceholders(in: content)
-            let extra = placeholders.names.first { !basePlaceholders.contains($0) }
-            guard let placeholder = extra ?? basePlaceholders.names.filter({ !placeholders.contains($0) }).min() else {
-                continue
-            }
+            let placeholders = content.distinctPlaceholders
+            let extra = placeholders.names.first { $0 != number && !basePlaceholders.contains($0) }
+            let absent = basePlaceholders.names.filter { $0 != number && !placeholders.contains($0) }
+            guard let placeholder = extra ?? absent.min() else { continue }
             let isTranslation = context.textPlaces.isTranslation(text, locale)
             context.report(
                 isTranslation ? TextProblems.placeholdersDiffer : TextProblems.placeholdersVary,

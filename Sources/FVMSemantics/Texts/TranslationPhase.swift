@@ -48,7 +48,7 @@ struct TranslationPhase {
             context.unknownTexts.note(locale, in: node.file)
             return context.reportKindMismatch(key, symbol, expected: "a text")
         }
-        set(text, to: content, &context)
+        set(text, to: content, &context, .counted)
     }
 
     private mutating func applyGroup(_ node: TranslationGroupSyntax, _ context: inout CheckContext) {
@@ -188,7 +188,7 @@ struct TranslationPhase {
                 hint = property + 1
                 switch context.program.records[id.index].properties[property].kind {
                 case .staticText(let text):
-                    set(text, to: content, &context)
+                    set(text, to: content, &context, .counted)
                     continue
                 case .staticList(let text):
                     set(text, to: content, &context, .list)

@@ -115,7 +115,7 @@ struct AnswerCheck {
             for key in ["value", "initialValue"] { check(value[key], type, join(path, key)) }
         case .substitutedText(let id, let placeholders):
             // Placeholder values may be empty.
-            match(value, .string(SubstitutedText(texts.single(id) ?? "", placeholders).literal), path)
+            match(value, .string(texts.substituted(id, placeholders)?.literal ?? ""), path)
         case .enumText(let source):
             if program.isOptional(property, of: record), value == nil || value == .null { return }
             match(

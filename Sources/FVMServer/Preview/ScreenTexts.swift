@@ -21,8 +21,9 @@ struct ScreenTexts {
         return .list(
             texts(of: record).map { key, id in
                 let shown = program.app.locales.indices.map { locale in
-                    if case .list(let elements)? = program.texts[id, locale] {
-                        return JSONValue.string(elements.joined(separator: " | "))
+                    switch program.texts[id, locale] {
+                    case .list?, .plural?: return JSONValue.string(program.texts[id, locale]?.spelling ?? "")
+                    case .single?, nil: break
                     }
                     return locales[locale].single(id).map(JSONValue.string) ?? .null
                 }

@@ -69,7 +69,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
 
     // Texts
     case textTable
-    /// The key is a locale, or the name of one of the texts of a field.
+    /// The key is a locale, the name of one of the texts of a field, or a plural form: see `guide.md`.
     case textEntry
     case translationGroup
     case translationText

@@ -50,7 +50,7 @@ public struct TextTableSyntax: NodeSyntax {
     public var entries: [TextEntrySyntax] { syntax.typed() }
 }
 
-/// The key is a locale, or the name of one of the texts of a field.
+/// The key is a locale, the name of one of the texts of a field, or a plural form: see `guide.md`.
 public struct TextEntrySyntax: NodeSyntax {
     public static var kind: SyntaxKind { .textEntry }
     public let syntax: Syntax

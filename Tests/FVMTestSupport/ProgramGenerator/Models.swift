@@ -159,6 +159,17 @@ extension ProgramGenerator {
             guard !placeholders.isEmpty else { return }
             var used: [String] = []
             for _ in 0..<random.int(in: 1...3) { used.append(random.pick(placeholders)) }
+            let numbers = model.members.filter { member in
+                if case .int? = member.type {
+                    !member.line.hasPrefix("localized") && isNamed(member.name)
+                } else {
+                    false
+                }
+            }
+            if !numbers.isEmpty, random.chance(1, in: 3) {
+                let number = random.pick(numbers).name
+                return add(&model, name, "localized " + pluralTexts(owner: model.name, key: name, by: number, used))
+            }
             add(&model, name, "localized " + texts(owner: model.name, key: name, placeholders: used))
         case 5: addCompound(&model, &names, name)
         case 6:

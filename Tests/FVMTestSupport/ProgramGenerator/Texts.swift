@@ -42,6 +42,32 @@ extension ProgramGenerator {
         return "{ \(entries.joined(separator: "; ")) }"
     }
 
+    /// A text that has plural forms in the base locale and in most others.
+    mutating func pluralTexts(owner: String, key: String, by number: String, _ placeholders: [String]) -> String {
+        var entries = ["\(locales[0]): \(pluralForms(by: number, placeholders))"]
+        for locale in locales.dropFirst() {
+            let isPlural = random.chance(3, in: 4)
+            let text = isPlural ? pluralForms(by: number, placeholders) : literal(text(placeholders: placeholders))
+            if random.chance(1, in: 2) {
+                translations.append((locale, owner, "\(key): \(text)"))
+            } else {
+                entries.append("\(locale): \(text)")
+            }
+        }
+        return "{ \(entries.joined(separator: "; ")) }"
+    }
+
+    private mutating func pluralForms(by number: String, _ placeholders: [String]) -> String {
+        var entries = ["by: \(number)"]
+        for form in ["none", "zero", "one", "two", "few", "many"] where random.chance(1, in: 3) {
+            entries.append("\(form): \(literal(text(placeholders: placeholders)))")
+        }
+        entries.append(
+            "other: \(literal(text(placeholders: placeholders + (random.chance(1, in: 2) ? [number] : []))))"
+        )
+        return "{ \(entries.joined(separator: "; ")) }"
+    }
+
     mutating func listTexts(owner: String, key: String) -> String {
         if random.chance(1, in: 3) {
             for locale in locales.dropFirst() where random.chance(1, in: 2) {

@@ -3,6 +3,12 @@ import Foundation
 
 public typealias LocalizableId = String
 
+public enum LocalizerError: Error {
+    case unknownLocalizationType(_ type: String)
+    case localizationStoreMissing, localizationUnbound
+    case missingTranslation(_ localizable: String, locale: String)
+}
+
 public enum LocalizableStatus: Codable {
     case localizationPending
     case localized

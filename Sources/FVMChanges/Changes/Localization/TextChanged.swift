@@ -39,11 +39,22 @@ extension ChangeRule {
 extension TextContent {
     /// The text with the names that its values have now.
     fileprivate func renamed(_ names: [String: String]) -> TextContent {
-        guard !names.isEmpty, case .single(var text) = self else { return self }
+        guard !names.isEmpty else { return self }
+        switch self {
+        case .list: return self
+        case .single(let text): return .single(Self.renamed(text, names))
+        case .plural(let plural):
+            let forms = plural.forms.mapValues { Self.renamed($0, names) }
+            return .plural(PluralText(number: plural.number.map { names[$0] ?? $0 }, forms: forms))
+        }
+    }
+
+    private static func renamed(_ text: String, _ names: [String: String]) -> String {
+        var text = text
         // By way of names that no value has, as two may have changed places.
         for name in names.keys { text = text.replacing("%{\(name)}", with: "%{\u{0}\(name)}") }
         for (name, newName) in names { text = text.replacing("%{\u{0}\(name)}", with: "%{\(newName)}") }
-        return .single(text)
+        return text
     }
 }
 
@@ -52,6 +63,7 @@ extension TextContent? {
         switch self {
         case .single(let text): text
         case .list(let texts): texts.joined(separator: ", ")
+        case .plural(let plural): TextContent.plural(plural).spelling
         case nil: ""
         }
     }

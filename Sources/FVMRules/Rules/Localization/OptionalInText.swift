@@ -38,9 +38,9 @@ extension Rule {
 extension Program {
     /// Whether a text of the base locale has a letter outside its placeholders.
     fileprivate func hasWords(_ text: TextID) -> Bool {
-        guard case .single(let content)? = texts[text, 0] else { return false }
-        var rest = content
-        for name in SubstitutionText.placeholders(in: content) { rest = rest.split(separator: "%{\(name)}").joined() }
+        guard let content = texts[text, 0] else { return false }
+        var rest = content.texts.joined()
+        for name in content.placeholders { rest = rest.split(separator: "%{\(name)}").joined() }
         return rest.unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 }

@@ -49,23 +49,14 @@ extension RuleContext {
     /// Returns the text, or each text of a list, in each locale that has it.
     func contents(of text: TextID) -> [(locale: Int, content: String)] {
         program.app.locales.indices.flatMap { locale in
-            switch program.texts[text, locale] {
-            case .single(let content)?: [(locale, content)]
-            case .list(let items)?: items.map { (locale, $0) }
-            case nil: [(locale: Int, content: String)]()
-            }
+            program.texts[text, locale]?.texts.map { (locale, $0) } ?? []
         }
     }
 
     /// The placeholder of a text, or one of each kind in a list of texts, in the first locale that has any.
     fileprivate func placeholders(in text: TextID) -> [(spelling: String, locale: Int)] {
         for locale in program.app.locales.indices {
-            let contents =
-                switch program.texts[text, locale] {
-                case .single(let content)?: [content]
-                case .list(let items)?: items
-                case nil: [String]()
-                }
+            let contents = program.texts[text, locale]?.texts ?? []
             var seen: Set<String> = []
             let found = contents.compactMap(Self.spelling).filter { seen.insert($0).inserted }
             if !found.isEmpty { return found.map { ($0, locale) } }

@@ -141,8 +141,7 @@ private struct PlaceholderSearch {
         var placeholders: Set<String> = []
         for text in program[id].cases.compactMap(\.text) {
             for locale in program.app.locales.indices {
-                guard case .single(let content)? = program.texts[text, locale] else { continue }
-                placeholders.formUnion(SubstitutionText.placeholders(in: content))
+                placeholders.formUnion(program.texts[text, locale]?.placeholders ?? [])
             }
         }
         return Array(placeholders)

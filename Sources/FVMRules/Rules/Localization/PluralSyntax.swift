@@ -4,15 +4,20 @@ extension Rule {
     static let pluralSyntax = Rule(
         "FVM6523",
         "plural-syntax",
-        why: "Specs have no plural forms, so the plural syntax of another tool is shown as it is written.",
-        help: "Write a text that is correct for every count, such as 'Eggs: %{count}'.",
+        why: "The plural syntax of another tool is shown as it is written.",
+        help: "Give the text plural forms: { one: \"%{count} egg\"; other: \"%{count} eggs\" }.",
         rejected: """
             viewmodel Cart server <
               count: int
               eggs: localized "⟦{count, plural, one {# egg} other {# eggs}}⟧"
             >
             """,
-        accepted: "viewmodel Cart server < count: int; eggs: localized \"Eggs: %{count}\" >",
+        accepted: """
+            viewmodel Cart server <
+              count: int
+              eggs: localized { one: "%{count} egg"; other: "%{count} eggs" }
+            >
+            """,
         source: "FOSMVVM 0.13.3 by experiment: LocalizedSubs"
     ) { context, findings in
         func message(_ placeholder: UnsupportedPlaceholder, _ declared: Declared, _ locale: String) -> String {

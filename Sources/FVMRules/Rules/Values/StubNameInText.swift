@@ -19,8 +19,8 @@ extension Rule {
         for place in context.texts {
             guard let text = context[place].kind.singleText else { continue }
             for locale in context.program.app.locales.indices {
-                guard case .single(let content)? = context.program.texts[text, locale],
-                    let name = name(in: content)
+                guard let content = context.program.texts[text, locale],
+                    let name = content.texts.lazy.compactMap(name).first
                 else { continue }
                 let declared = context.declared(place)
                 findings.report("the text '\(declared.name)' speaks of \(name)", at: declared.location)
