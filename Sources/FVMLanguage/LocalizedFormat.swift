@@ -62,6 +62,15 @@ extension LocalizedFormat {
         options: [Option("choices", among: truths)]
     )
 
+    /// Words of formats that people look for, and the library does not have.
+    public static let absentWords = [
+        "currency", "duration", "list", "measurement", "ordinal", "percent", "relative", "unit",
+    ]
+
+    /// What to write in the place of a format with one of these words.
+    public static let helpForAbsentWords =
+        "The formats are int, double, date and join. Anything else is a 'text', which the server writes in the user's language."
+
     /// Returns the format with a word, or the format of enums for any other name.
     public static func named(_ name: some StringProtocol) -> LocalizedFormat {
         all.first { $0.word.map { $0.text == name } ?? false } ?? ofEnum

@@ -46,6 +46,8 @@ private struct ImportReader {
     /// Plural forms, by the key of the text and the locale.
     private var forms: [String: [Int: [PluralForm: String]]] = [:]
     private var taken: Set<String> = []
+    /// For each locale, the plural forms that a text needs.
+    private lazy var neededForms = app.locales.map(PluralForm.needed)
 
     init(_ compilation: Compilation) {
         self.compilation = compilation
@@ -119,7 +121,9 @@ private struct ImportReader {
         _ locale: Int
     ) {
         let tag = app.locales[locale]
-        guard form.isUsed(in: tag) else { return refuse(key, tag, "'\(tag)' has no plural form '\(form.rawValue)'") }
+        guard form.isUsed(in: tag, needed: neededForms[locale]) else {
+            return refuse(key, tag, "'\(tag)' has no plural form '\(form.rawValue)'")
+        }
         let now = texts[row.text, 0]?.text(for: form, isBase: true) ?? ""
         let number = texts.number(of: row.text)
         if let reason = objection(to: text, base: base, now: now, besides: number) { return refuse(key, tag, reason) }

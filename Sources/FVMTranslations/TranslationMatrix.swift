@@ -83,6 +83,8 @@ private struct TranslationReader {
     let sources: TextSources
     /// For each locale, the index of its language's locale, if the app has it.
     let languages: [Int?]
+    /// For each locale, the plural forms that a text needs.
+    private lazy var neededForms = program.app.locales.map(PluralForm.needed)
     var rows: [TranslationMatrix.Row] = []
 
     init(_ program: Program, _ sources: TextSources) {
@@ -129,7 +131,8 @@ private struct TranslationReader {
         guard let text, path.count == 1 || !program.texts.isShared(text) else { return }
         let base = program.texts[text, 0]
         let points = points(of: text, in: 0)
-        let states = program.app.locales.indices.map { state(of: text, in: $0, basePoints: points) }
+        var states: [TranslationMatrix.State] = []
+        for locale in program.app.locales.indices { states.append(state(of: text, in: locale, basePoints: points)) }
         rows.append(
             TranslationMatrix.Row(
                 path: path,
@@ -142,7 +145,7 @@ private struct TranslationReader {
         )
     }
 
-    private func state(of text: TextID, in locale: Int, basePoints: Set<String>) -> TranslationMatrix.State {
+    private mutating func state(of text: TextID, in locale: Int, basePoints: Set<String>) -> TranslationMatrix.State {
         guard let content = program.texts[text, locale] else {
             let isInherited = languages[locale].map { program.texts[text, $0] != nil } ?? false
             return isInherited ? .inherited : .missing
@@ -150,7 +153,7 @@ private struct TranslationReader {
         if sources[text, locale] == nil || locale == 0 && program.texts.isInvented(text) { return .standIn }
         if content.isBlank { return .blank }
         if let forms = content.plural?.forms,
-            PluralForm.needed(in: program.app.locales[locale]).contains(where: { forms[$0] == nil })
+            neededForms[locale].contains(where: { forms[$0] == nil })
         {
             return .missing
         }

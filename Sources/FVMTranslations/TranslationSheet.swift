@@ -47,6 +47,7 @@ public struct TranslationSheet: Hashable, Sendable {
         locales = tags
         let indices = tags.compactMap(program.app.locales.firstIndex)
         var places = SourceMap(compilation.sources)
+        let needed = Set(tags.flatMap(PluralForm.needed))
         entries = TranslationMatrix(compilation).rows.flatMap { row in
             let contents = indices.map { program.texts[row.text, $0] }
             let description = row.documentation.isEmpty ? nil : row.documentation.joined(separator: " ")
@@ -55,7 +56,7 @@ public struct TranslationSheet: Hashable, Sendable {
                 Entry(key: "\(row.key).\(part)", texts: texts, description: description, place: place)
             }
             if program.texts.isPlural(row.text) {
-                return Self.forms(in: contents, tags).map { form in
+                return Self.forms(in: contents, needed).map { form in
                     entry(form.rawValue, contents.indices.map { contents[$0]?.text(for: form, isBase: $0 == 0) ?? "" })
                 }
             }
@@ -74,9 +75,10 @@ public struct TranslationSheet: Hashable, Sendable {
     }
 
     /// The plural forms that a text has or needs in any of the locales.
-    private static func forms(in contents: [TextContent?], _ locales: [String]) -> [PluralForm] {
-        let needed = Set(locales.flatMap(PluralForm.needed))
-        return PluralForm.allCases.filter { form in
+    ///
+    /// - Parameter needed: Those that the languages have.
+    private static func forms(in contents: [TextContent?], _ needed: Set<PluralForm>) -> [PluralForm] {
+        PluralForm.allCases.filter { form in
             needed.contains(form) || contents.contains { $0?.plural?.forms[form] != nil }
         }
     }

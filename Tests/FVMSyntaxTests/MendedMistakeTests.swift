@@ -227,6 +227,30 @@ struct MendedMistakeTests {
                 "expect A(b: 1) fails b"
             ),
             (
+                "viewmodel V client < t: text = { en: \"1\" } >", "[text =] a text in several languages is 'localized'",
+                "viewmodel V client < t: localized { en: \"1\" } >"
+            ),
+            (
+                "viewmodel V client < t: localized \"1\" opens sheet B >",
+                "[sheet] 'opens' is followed by the screen, and the app opens it as a page",
+                "viewmodel V client < t: localized \"1\" opens B >"
+            ),
+            (
+                "viewmodel V client < n: int; t: localized plural(n) { one: \"1\"; other: \"2\" } >",
+                "[plural(n) { one: \"1\"; other: \"2\" }] 'by' names the number of plural forms",
+                "viewmodel V client < n: int; t: localized { by: n; one: \"1\"; other: \"2\" } >"
+            ),
+            (
+                "viewmodel V client < n: int; t: localized { 0: \"0\"; other: \"%{n}\" } >",
+                "[0:] the plural form for 0 is called 'none'",
+                "viewmodel V client < n: int; t: localized { none: \"0\"; other: \"%{n}\" } >"
+            ),
+            (
+                "viewmodel V client < n: int; t: localized { =0: \"0\"; other: \"%{n}\" } >",
+                "[=0:] the plural form for 0 is called 'none'",
+                "viewmodel V client < n: int; t: localized { none: \"0\"; other: \"%{n}\" } >"
+            ),
+            (
                 "text ok = localized \"OK\"", "[= localized] a shared text is written without 'localized'",
                 "text ok = \"OK\""
             ),

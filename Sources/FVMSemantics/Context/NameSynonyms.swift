@@ -32,6 +32,22 @@ enum NameSynonyms {
             help: "Write the type of its elements between '[' and ']', such as '[string]'."
         ),
         TypeSynonym(
+            words: ["image", "picture", "photo"],
+            types: ["url"],
+            help:
+                "Write 'url', and call the property 'imageURL' or '...ImageURL': views show the picture at the address."
+        ),
+        TypeSynonym(
+            words: ["day", "birthday"],
+            types: ["date", "string"],
+            help: "Write 'date' for a moment, or 'string' for a day that is the same in all time zones."
+        ),
+        TypeSynonym(
+            words: ["duration", "timeinterval"],
+            types: ["int", "double"],
+            help: "Write 'int' for whole seconds, or 'double' for fractions."
+        ),
+        TypeSynonym(
             words: ["map", "dictionary", "dict", "hash", "hashmap"],
             help: "Write '[string: int]', with the type of its values after the colon."
         ),

@@ -21,6 +21,11 @@ extension Syntax {
         }
     }
 
+    /// Whether an inline enum is written like a choice of types: `A | B`.
+    var namesTypes: Bool {
+        kind == .inlineEnumType && tokens.allSatisfy { $0.kind != .identifier || $0.text.first?.isUppercase == true }
+    }
+
     /// The nodes before and after `...`.
     var rangeBounds: (lower: Syntax?, upper: Syntax?)? {
         guard kind == .rangeValue, let dots = firstToken(.ellipsis) else { return nil }

@@ -101,11 +101,14 @@ extension CheckContext {
                 TypeProblems.misplacedType,
                 "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
                 at: node.location,
-                help: isRecord ? context.helpForRecords : nil
+                help: isRecord ? context.helpForRecords : node.namesTypes ? Self.helpForKindsOfRows : nil
             )
             return .invalid
         }
     }
+
+    private static let helpForKindsOfRows =
+        "A list has rows of one view model. Give it an enum for the kind of a row, and optional members."
 
     private mutating func identityType(_ node: ModelIdentityTypeSyntax) -> TypeID {
         guard let token = node.name, let model = model(named: token) else { return .invalid }

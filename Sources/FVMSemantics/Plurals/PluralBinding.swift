@@ -34,16 +34,44 @@ extension TextPhase {
             numbers.isEmpty
                 ? "these plural forms have no whole number to choose among them"
                 : "\(context.list(names)) are whole numbers, and one of them chooses the form",
+            among: numbers.isEmpty ? ownNumbers(of: use.record, context) : numbers.map(\.name),
             &context
         )
         return nil
     }
 
-    private func reportNumber(_ use: UsedText, _ locale: Int, _ message: String, _ context: inout CheckContext) {
+    /// The whole numbers among the properties of a view model.
+    private func ownNumbers(of record: RecordID, _ context: borrowing CheckContext) -> [String] {
+        let properties = context.program[record].properties
+        return properties.indices.filter { isNumber(Placeholder(name: "", property: $0), in: record, context) }
+            .map { properties[$0].declared.name }
+    }
+
+    /// - Parameter numbers: Those that the table may name.
+    private func reportNumber(
+        _ use: UsedText,
+        _ locale: Int,
+        _ message: String,
+        among numbers: [String] = [],
+        _ context: inout CheckContext
+    ) {
         let declared = context.program[use.record].properties[use.property].declared
         let isShared = context.program.texts.isShared(use.text)
         let place = isShared ? declared.location : context.textPlaces[use.text, locale] ?? declared.location
-        context.report(PluralProblems.number, message, at: place)
+        let table = isShared ? nil : context.textPlaces[use.text, locale]
+        context.report(
+            PluralProblems.number,
+            message,
+            at: place,
+            help: numbers.isEmpty ? nil : "Name the number in the table: \(context.list(numbers.map { "by: \($0)" })).",
+            fixIts: table.map { table in
+                let start = Location(
+                    file: table.file,
+                    span: SourceSpan(start: table.span.start + 1, end: table.span.start + 1)
+                )
+                return numbers.map { context.tree(at: table).inserting(" by: \($0);", before: start) }
+            } ?? []
+        )
     }
 
     private func isNumber(_ placeholder: Placeholder, in record: RecordID, _ context: borrowing CheckContext) -> Bool {
@@ -59,21 +87,27 @@ extension TextPhase {
     }
 
     /// Compares the forms of a text with those that each language has.
-    func checkForms(_ text: TextID, _ context: inout CheckContext) {
+    mutating func checkForms(_ text: TextID, _ context: inout CheckContext) {
+        guard context.program.texts.isPlural(text) else { return }
+        let neededForms = neededForms ?? context.program.app.locales.map(PluralForm.needed)
+        self.neededForms = neededForms
         for (index, locale) in context.program.app.locales.enumerated() {
             guard let forms = context.program.texts[text, index]?.plural?.forms,
                 let place = context.textPlaces[text, index]
             else { continue }
-            let unused = forms.keys.filter { !$0.isUsed(in: locale) }.map(\.rawValue).sorted()
+            let needed = neededForms[index]
+            let unused = forms.keys.filter { !$0.isUsed(in: locale, needed: needed) }.map(\.rawValue).sorted()
             if !unused.isEmpty {
                 context.report(
                     PluralProblems.unusedForm,
                     "'\(locale)' has no plural form \(context.list(unused))",
                     at: place,
-                    help: "The forms of '\(locale)' are \(context.list(PluralForm.needed(in: locale).map(\.rawValue)))."
+                    help: unused == [PluralForm.zero.rawValue]
+                        ? "The form for the number 0 is 'none'."
+                        : "The forms of '\(locale)' are \(context.list(needed.map(\.rawValue)))."
                 )
             }
-            let missing = PluralForm.needed(in: locale).filter { forms[$0] == nil }.map(\.rawValue)
+            let missing = needed.filter { forms[$0] == nil }.map(\.rawValue)
             if !missing.isEmpty {
                 context.report(
                     PluralProblems.missingForm,

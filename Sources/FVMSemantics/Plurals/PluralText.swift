@@ -31,15 +31,17 @@ public struct PluralText: Hashable, Sendable {
 extension PluralForm {
     /// The forms that a text needs in a language: those of the numbers up to 200, and the one for all others.
     ///
-    /// Languages such as French also have a form for whole millions, which few texts need.
+    /// Languages such as French also have a form for whole millions, which few texts need. Computed from the rule, so
+    /// that what asks for many texts asks once.
     public static func needed(in language: String) -> [PluralForm] {
         let found = Set((0...200).map { category(of: $0, language: language) })
         return allCases.filter { $0 == .other || found.contains($0) }
     }
 
     /// Whether a text can have the form in a language.
-    public func isUsed(in language: String) -> Bool {
-        self == .none || Self.needed(in: language).contains(self)
-            || Self.category(of: 1_000_000, language: language) == self
+    ///
+    /// - Parameter needed: The forms that it needs there.
+    public func isUsed(in language: String, needed: [PluralForm]) -> Bool {
+        self == .none || needed.contains(self) || Self.category(of: 1_000_000, language: language) == self
     }
 }

@@ -221,6 +221,15 @@ extension RecordPhase {
             reportLocalized(type, token, &context)
             return nil
         }
+        if orSharedText, LocalizedFormat.absentWords.contains(token.text) {
+            context.report(
+                NameProblems.unknownProperty,
+                "there is no format '\(token.text)'",
+                at: token.location,
+                help: LocalizedFormat.helpForAbsentWords
+            )
+            return nil
+        }
         context.report(
             NameProblems.unknownProperty,
             "'\(context.program[builder.record].declared.name)' has no property '\(token.text)'",

@@ -7,6 +7,8 @@ struct TextPhase {
     private let staticTexts: [(record: RecordID, property: Int, text: TextID)]
     /// For each locale the one of its language.
     let languages: [Int?]
+    /// For each locale the plural forms that a text needs. `nil` until a text has some.
+    var neededForms: [[PluralForm]]?
     /// The placeholder places of the last text.
     private var placeholderPlaces: PlaceholderPlaces?
 

@@ -103,6 +103,17 @@ extension Lexer {
             )
             return
         }
+        if first.value == "!", byte(bytes, at: range.lowerBound + 1) == UInt8(ascii: "=") {
+            problems.append(
+                Diagnostic(
+                    SyntaxProblems.unexpectedCharacter,
+                    "'!=' compares, and values are not computed",
+                    at: place,
+                    help: "Remove the comparison: the factory that makes the view model sets the stored property."
+                )
+            )
+            return
+        }
         let isBeforeWord = range.upperBound < bytes.count && classes[Int(bytes[range.upperBound])].isWord
         let sought = first.value == "!" && isBeforeWord ? "&" : first.value
         let known = Lookalike.all.first { $0.characters.unicodeScalars.contains(sought) }

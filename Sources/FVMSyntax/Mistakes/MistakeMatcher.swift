@@ -106,7 +106,7 @@ struct MistakeMatcher {
         let token = tree.tokens[start]
         switch match {
         case .words(let words):
-            return token.kind == .identifier && words.contains(word(start)) ? start + 1 : nil
+            return [.identifier, .integer].contains(token.kind) && words.contains(word(start)) ? start + 1 : nil
         case .keywords(let names): return token.kind == .identifier && names.contains(token.name) ? start + 1 : nil
         case .kind(let kind): return token.kind == kind && kind != .endOfFile ? start + 1 : nil
         case .group(let opener, let members):

@@ -3,7 +3,7 @@ import FVMLanguage
 /// A sequence of tokens in the notation of the table: `VALUED : VALUE`, `class|struct NAME <`.
 ///
 /// The elements are separated by spaces:
-/// - `class|struct`: one of these words, in any case
+/// - `class|struct`, `0`: one of these words, in any case, or of these numbers
 /// - `NAME`: a class of tokens, see `Class` and `Element.classes`
 /// - `(*)`, `[*]`, `{*}`, `<*>`: a group in these brackets. `<*body,!query*>` is one with a member `body` and without `query`.
 /// - any other character: that token
@@ -77,7 +77,7 @@ extension MistakePattern.Element {
     private static func match(_ text: String) -> MistakePattern.Match {
         if let match = classes[text] { return match }
         if let match = MistakePattern.Class(rawValue: text) { return .pattern(match) }
-        if let first = text.utf8.first, 0x61...0x7A ~= first {
+        if let first = text.utf8.first, 0x61...0x7A ~= first || 0x30...0x39 ~= first {
             return .words(Set(text.split(separator: "|").map(String.init)))
         }
         let sign = text.count > 1 ? text.prefix(1) : text[...]

@@ -96,6 +96,13 @@ extension Mistake {
             ),
             Mistake("since|until ( LITERAL )", "$1 $3", "a version is written without parentheses", in: properties),
             Mistake("from|opens : NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
+            Mistake(
+                "opens sheet|modal|popover|fullscreen|dialog NAME",
+                "$1 $3",
+                "'opens' is followed by the screen, and the app opens it as a page",
+                SyntaxProblems.unknownAttribute,
+                in: properties
+            ),
             Mistake("from|opens = NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
             Mistake("from|opens ( NAME )", "$1 $3", "a name follows '$1' without brackets", in: properties),
             Mistake("from|opens [ NAME ]", "$1 $3", "a name follows '$1' without brackets", in: properties),

@@ -25,6 +25,9 @@ extension Mistake {
         ),
         Mistake("text NAME = localized STRING", "$1 $2 = $5", alone, isSafe: true),
         Mistake("text NAME = localized {*}", "$1 $2 = $5", alone, isSafe: true),
+        Mistake("localized plural ( NAME ) {*}", "$1 { by: $4; ${6:inside} }", "'by' names the number of plural forms"),
+        Mistake("0 : STRING", "none: $3", formOfZero, SyntaxProblems.expectedMember, in: [.textTable], isSafe: true),
+        Mistake("= 0 : STRING", "none: $4", formOfZero, SyntaxProblems.expectedMember, in: [.textTable], isSafe: true),
         Mistake(
             "DECLARATION NAME <*>",
             "$2 $3",
@@ -109,6 +112,7 @@ extension Mistake {
         Mistake("] ]", "]", "one ']' is enough", help: "Remove the second ']'."),
     ]
 
+    private static let formOfZero = "the plural form for 0 is called 'none'"
     private static let inTranslations: Set<SyntaxKind> = [.translationDeclaration]
     private static let alone = "a shared text is written without 'localized'"
     private static let dotted = "texts are in the group of their declaration, and not after '.'"

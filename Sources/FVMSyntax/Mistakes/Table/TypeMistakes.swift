@@ -1,3 +1,5 @@
+import FVMLanguage
+
 /// Types and values as other languages write them.
 extension Mistake {
     static let ofTypes: [Mistake] = [
@@ -48,6 +50,8 @@ extension Mistake {
         sized("double|decimal|numeric|float|money ( INT )", "double"), sized("int|integer|number ( INT )", "int"),
         Mistake("localized BUILTIN STRING", "$1 $3", "a localized text has no other type"),
         Mistake("localized BUILTIN {*}", "$1 $3", "a localized text has no other type"),
+        absentFormat("(*)"), absentFormat("date|time|number|int|double"),
+        Mistake("text = {*}", "localized $3", "a text in several languages is 'localized'", in: [.property]),
         Mistake(
             "localized ( FORMAT )",
             "$1 $3",
@@ -79,6 +83,16 @@ extension Mistake {
         Mistake("NAME (*) |", "$1 $3", noValues, help: noValuesHelp, in: [.property]),
         Mistake("| NAME (*)", "$1 $2", noValues, help: noValuesHelp, in: [.property]),
     ]
+
+    private static func absentFormat(_ rest: String) -> Mistake {
+        Mistake(
+            "localized \(LocalizedFormat.absentWords.joined(separator: "|")) \(rest)",
+            nil,
+            "there is no format '$2'",
+            help: LocalizedFormat.helpForAbsentWords,
+            SyntaxProblems.unknownAttribute
+        )
+    }
 
     static let ofValues: [Mistake] = [
         Mistake("NAME by :", "$1, $2$3", nil, in: [.argumentList], isSafe: true),
