@@ -18,7 +18,11 @@ public struct LocalizablePlural: Localizable {
     ///   - number: The number that chooses the form.
     ///   - forms: The key of the forms.
     ///   - substitutions: The values for the placeholders of the text.
-    public init(_ number: Int, forms: LocalizableRef, substitutions: [String: any Localizable] = [:]) {
+    public init(
+        _ number: Int,
+        forms: LocalizableRef,
+        substitutions: [String: any Localizable] = [:]
+    ) {
         content = .forms(number: number, key: forms.id, substitutions: substitutions)
     }
 
@@ -66,7 +70,10 @@ extension LocalizablePlural {
         let forms: [PluralForm] = number == 0 ? [.none, category, .other] : [category, .other]
         for form in forms {
             let text = LocalizableString.localized(.value(key: "\(key).\(form.rawValue)"))
-            if let words = try text.bind(substitutions: substitutions).localized(in: locale, store: store) {
+            if let words = try text.bind(substitutions: substitutions).localized(
+                in: locale,
+                store: store
+            ) {
                 return words
             }
         }

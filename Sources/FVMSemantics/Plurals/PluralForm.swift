@@ -1,7 +1,7 @@
 /// A form of a text that depends on a number: "1 card", "2 cards".
 ///
-/// Apart from `none`, these are the plural categories of CLDR. The specs' compiler and the app choose the form in the same
-/// way, because both have this file.
+/// Apart from `none`, these are the plural categories of CLDR. The compiler of the specs and the app
+/// choose the form in the same way, because both have this file.
 public enum PluralForm: String, CaseIterable, Hashable, Codable, Sendable {
     /// For the number 0 in any language, if a text has the form.
     case none
@@ -15,14 +15,16 @@ public enum PluralForm: String, CaseIterable, Hashable, Codable, Sendable {
     ///   the form `other`.
     public static func category(of number: Int, language: String) -> PluralForm {
         let tag = language.lowercased().replacing("_", with: "-")
-        let code = String(tag.prefix { $0 != "-" })
-        return rulesByLanguage[tag.hasPrefix("pt-pt") ? "pt-pt" : Substring(code)]?(number.magnitude) ?? .other
+        let code = tag.hasPrefix("pt-pt") ? "pt-pt" : tag.prefix { $0 != "-" }
+        return rulesByLanguage[code]?(number.magnitude) ?? .other
     }
 
     private typealias Rule = @Sendable (Swift.UInt) -> PluralForm
 
     private static let rulesByLanguage = Swift.Dictionary(
-        uniqueKeysWithValues: rules.flatMap { rule in rule.languages.split(separator: " ").map { ($0, rule.form) } }
+        uniqueKeysWithValues: rules.flatMap { rule in
+            rule.languages.split(separator: " ").map { ($0, rule.form) }
+        }
     )
 
     /// The rules of CLDR for whole numbers, without those of languages that have only one form.
@@ -73,8 +75,8 @@ public enum PluralForm: String, CaseIterable, Hashable, Codable, Sendable {
             "sgs",
             { number in
                 if number == 2 { return .two }
-                if (11...19).contains(number % 100) { return number % 10 == 1 && number % 100 != 11 ? .one : .other }
-                return number % 10 == 0 ? .other : number % 10 == 1 ? .one : .few
+                if (11...19).contains(number % 100) || number % 10 == 0 { return .other }
+                return number % 10 == 1 ? .one : .few
             }
         ),
         (
@@ -169,7 +171,8 @@ public enum PluralForm: String, CaseIterable, Hashable, Codable, Sendable {
         let isTwo =
             [2, 22, 42, 62, 82].contains(number % 100)
             || number % 1_000 == 0 && [40, 60, 80].contains(number % 100_000 / 1_000)
-            || number % 1_000 == 0 && (1...20).contains(number % 100_000 / 1_000) || number % 1_000_000 == 100_000
+            || number % 1_000 == 0 && (1...20).contains(number % 100_000 / 1_000)
+            || number % 1_000_000 == 100_000
         if isTwo { return .two }
         switch number % 100 {
         case 3, 23, 43, 63, 83: return .few
@@ -179,5 +182,7 @@ public enum PluralForm: String, CaseIterable, Hashable, Codable, Sendable {
     }
 
     /// Whether the number is a whole number of millions, before which some languages put a preposition.
-    private static func isMillions(_ number: Swift.UInt) -> Bool { number != 0 && number % 1_000_000 == 0 }
+    private static func isMillions(_ number: Swift.UInt) -> Bool {
+        number != 0 && number % 1_000_000 == 0
+    }
 }
