@@ -48,7 +48,10 @@ package struct LocaleTexts: Sendable {
     }
 
     private func content(_ id: TextID) -> TextContent? {
-        content(id, in: exact) ?? content(id, in: language)
+        guard let content = content(id, in: exact) else { return content(id, in: language) }
+        // Each plural form has a key of its own, and is looked up in the two locales by itself.
+        guard let own = content.plural, let inherited = self.content(id, in: language)?.plural else { return content }
+        return .plural(PluralText(number: own.number, forms: inherited.forms.merging(own.forms) { $1 }))
     }
 
     /// The store keeps no empty lists.

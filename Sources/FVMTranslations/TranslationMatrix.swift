@@ -152,8 +152,9 @@ private struct TranslationReader {
         }
         if sources[text, locale] == nil || locale == 0 && program.texts.isInvented(text) { return .standIn }
         if content.isBlank { return .blank }
+        let inherited = languages[locale].flatMap { program.texts[text, $0]?.plural?.forms } ?? [:]
         if let forms = content.plural?.forms,
-            neededForms[locale].contains(where: { forms[$0] == nil })
+            neededForms[locale].contains(where: { forms[$0] == nil && inherited[$0] == nil })
         {
             return .missing
         }

@@ -22,4 +22,23 @@ import Testing
         let theirs = text.replacingOccurrences(of: "%{a}", with: "1").replacingOccurrences(of: "%{bb}", with: "22")
         #expect(Array(ours.unicodeScalars) == Array(theirs.unicodeScalars))
     }
+
+    /// Each plural form is looked up in the locale, and then in its language, as the library's store does.
+    @Test(arguments: [(0, "Keine"), (1, "1 Karte"), (2, "2 Kärtli")])
+    func formsOfALanguageAreInherited(count: Int, text: String) throws {
+        let program = program(
+            """
+            app Shop < locales: en, de, de-CH >
+            viewmodel Cart client <
+              count: int = \(count)
+              cards: localized {
+                en: { one: "%{count} card"; other: "%{count} cards" }
+                de: { none: "Keine"; one: "%{count} Karte"; other: "%{count} Karten" }
+                de-CH: { other: "%{count} Kärtli" }
+              }
+            >
+            """
+        )
+        #expect(try json(of: "Cart", in: program, locale: "de-CH").contains("\"cards\":\"\(text)\""))
+    }
 }

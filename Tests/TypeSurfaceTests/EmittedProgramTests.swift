@@ -87,7 +87,7 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: spec))
     }
 
-    /// The text of a field's case does not stand for its control.
+    /// A form that shows the text of an enum field also has the control of the field.
     @Test func formThatShowsTheTextOfAField() throws {
         let spec = """
             enum Mood < good: "Good"; bad: "Bad" >

@@ -107,7 +107,8 @@ extension TextPhase {
                         : "The forms of '\(locale)' are \(context.list(needed.map(\.rawValue)))."
                 )
             }
-            let missing = needed.filter { forms[$0] == nil }.map(\.rawValue)
+            let inherited = languages[index].flatMap { context.program.texts[text, $0]?.plural?.forms } ?? [:]
+            let missing = needed.filter { forms[$0] == nil && inherited[$0] == nil }.map(\.rawValue)
             if !missing.isEmpty {
                 context.report(
                     PluralProblems.missingForm,

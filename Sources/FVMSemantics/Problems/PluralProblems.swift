@@ -60,7 +60,7 @@ public enum PluralProblems {
         "FVM6032",
         "unused-plural-form",
         .warning,
-        why: "The language has no number with this form, so nobody reads the text.",
+        why: "The language does not use this form for any number, so the text is never shown.",
         help: "Remove the form, or move its text to the right one.",
         rejected: """
             viewmodel Board server <
