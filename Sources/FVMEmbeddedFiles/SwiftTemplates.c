@@ -26,6 +26,37 @@ static const unsigned char plural[] = {
 static const unsigned char pluralForm[] = {
     #embed "../FVMSemantics/Plurals/PluralForm.swift"
 };
+static const unsigned char value[] = {
+    #embed "../FVMEmission/Templates/LocalizableFormatted.swift"
+};
+// The tool writes values with the same formats.
+static const unsigned char format[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormat.swift"
+};
+static const unsigned char numberFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+Number.swift"
+};
+static const unsigned char percentFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+Percent.swift"
+};
+static const unsigned char currencyFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+Currency.swift"
+};
+static const unsigned char byteCountFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+ByteCount.swift"
+};
+static const unsigned char timeSpanFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+TimeSpan.swift"
+};
+static const unsigned char relativeDateFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+RelativeDate.swift"
+};
+static const unsigned char dateRangeFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+DateRange.swift"
+};
+static const unsigned char listFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+List.swift"
+};
 
 static const EmbeddedFile files[] = {
     {"FieldControl", fieldControl, sizeof fieldControl},
@@ -35,6 +66,16 @@ static const EmbeddedFile files[] = {
     {"ViewModelOperations+Failing", failing, sizeof failing},
     {"LocalizablePlural", plural, sizeof plural},
     {"PluralForm", pluralForm, sizeof pluralForm},
+    {"LocalizableFormatted", value, sizeof value},
+    {"LocalizableFormat", format, sizeof format},
+    {"LocalizableFormats+Number", numberFormat, sizeof numberFormat},
+    {"LocalizableFormats+Percent", percentFormat, sizeof percentFormat},
+    {"LocalizableFormats+Currency", currencyFormat, sizeof currencyFormat},
+    {"LocalizableFormats+ByteCount", byteCountFormat, sizeof byteCountFormat},
+    {"LocalizableFormats+TimeSpan", timeSpanFormat, sizeof timeSpanFormat},
+    {"LocalizableFormats+RelativeDate", relativeDateFormat, sizeof relativeDateFormat},
+    {"LocalizableFormats+DateRange", dateRangeFormat, sizeof dateRangeFormat},
+    {"LocalizableFormats+List", listFormat, sizeof listFormat},
     {"XCUIApplication+Dialogs", dialogs, sizeof dialogs},
 };
 

@@ -3,58 +3,63 @@ import Foundation
 
 /// Dates as the library's `DateFormatter` prints them: its locale is the asked one, its zone the server's.
 struct DateFormatting: Sendable {
-    private let locale: String
+    let locale: String
     private let timeZone: String
-    private var formatters: [DateFormat: DateFormatter] = [:]
+    private var formatters: [DateOptions: DateFormatter] = [:]
     /// Rows often show one date over and over.
-    private var last: (format: DateFormat, moment: Instant, text: String)?
+    private var last: (options: DateOptions, moment: Instant, text: String)?
 
     init(locale: String, timeZone: String) {
         self.locale = locale
         self.timeZone = timeZone
     }
 
+    var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
+
     /// The text of a `LocalizableDate` with these options; with none of them, its date in medium style.
-    mutating func text(of moment: Instant, _ format: DateFormat) -> String {
-        if let last, last.moment == moment, last.format == format { return last.text }
-        let date = Date(timeIntervalSinceReferenceDate: moment.secondsSinceReferenceDate)
-        let text = formatter(format).string(from: date)
-        last = (format, moment, text)
+    mutating func text(of moment: Instant, _ options: DateOptions) -> String {
+        if let last, last.moment == moment, last.options == options { return last.text }
+        let text = formatter(options).string(from: moment.foundationDate)
+        last = (options, moment, text)
         return text
     }
 
-    private mutating func formatter(_ format: DateFormat) -> DateFormatter {
-        if let formatter = formatters[format] { return formatter }
+    private mutating func formatter(_ options: DateOptions) -> DateFormatter {
+        if let formatter = formatters[options] { return formatter }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: locale)
         formatter.timeZone = TimeZone(identifier: timeZone)
-        if let pattern = format.format {
+        if let pattern = options.pattern {
             formatter.dateFormat = pattern
         } else {
-            if let style = format.effectiveDateStyle { formatter.dateStyle = style.foundation }
-            if let style = format.time { formatter.timeStyle = style.foundation }
+            if let style = options.date { formatter.dateStyle = style }
+            if let style = options.time { formatter.timeStyle = style }
         }
-        formatters[format] = formatter
+        formatters[options] = formatter
         return formatter
     }
 }
 
-extension DateFormat {
-    /// The date style that the library's initializer stores: medium where no option is written.
-    var effectiveDateStyle: Style? {
-        date ?? (time == nil && format == nil ? .medium : nil)
+/// The options of a `LocalizableDate`, with the style that the library's initializer stores where the spec writes no
+/// option.
+struct DateOptions: Sendable, Hashable {
+    var date: DateFormatter.Style?
+    var time: DateFormatter.Style?
+    var pattern: String?
+
+    init(_ format: AppliedFormat = AppliedFormat(.date)) {
+        pattern = format.text("format")
+        time = format.style("time")
+        date = format.style("date") ?? (time == nil && pattern == nil ? .medium : nil)
     }
 }
 
-extension DateFormat.Style {
-    fileprivate var foundation: DateFormatter.Style {
-        switch self {
-        case .none: .none
-        case .short: .short
-        case .medium: .medium
-        case .long: .long
-        case .full: .full
-        }
+extension AppliedFormat {
+    /// The words of the option are in the order of Foundation's numbers.
+    fileprivate func style(_ option: String) -> DateFormatter.Style? {
+        guard let word = text(option) else { return nil }
+        let words = row.options.first { $0.name == option }?.words
+        return words?.firstIndex(of: word).flatMap { DateFormatter.Style(rawValue: UInt($0)) }
     }
 }
 

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMSemantics
+import Foundation
 
 /// Values with their texts: objects of the value, the options and the localized text (`ls`), under the library's short
 /// keys, sorted.
@@ -53,29 +54,42 @@ extension StubWriter {
     /// - Parameter property: The property of the frame whose text is `ls`.
     mutating func writeDate(
         _ value: Value,
-        _ format: DateFormat,
+        _ options: DateOptions,
         text property: Int,
         _ frame: StubFrame,
         to sink: inout some JSONSink
     ) {
         guard let moment = moment(value) else { return sink.null() }
         sink.beginObject()
-        if let pattern = format.format {
+        if let pattern = options.pattern {
             sink.key("df")
             sink.string(pattern)
         }
-        if let style = format.effectiveDateStyle {
+        if let style = options.date {
             sink.key("ds")
-            sink.int(style.number)
+            sink.int(Int(style.rawValue))
         }
         sink.key("ls")
         writeText(of: property, frame, to: &sink)
-        if let style = format.time {
+        if let style = options.time {
             sink.key("ts")
-            sink.int(style.number)
+            sink.int(Int(style.rawValue))
         }
         sink.key("v")
         sink.double(moment.secondsSince1970)
+        sink.endObject()
+    }
+
+    /// A value in a format of the app's own.
+    ///
+    /// - Parameter property: The property of the frame whose text is `ls`.
+    mutating func writeFormatted(_ value: Value, text property: Int, _ frame: StubFrame, to sink: inout some JSONSink) {
+        if value.isNone { return sink.null() }
+        sink.beginObject()
+        sink.key("ls")
+        writeText(of: property, frame, to: &sink)
+        sink.key("v")
+        write(value, to: &sink)
         sink.endObject()
     }
 

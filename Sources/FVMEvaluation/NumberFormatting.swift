@@ -77,8 +77,8 @@ struct Grouping: Sendable, Hashable {
 struct IntOptions: Sendable, Hashable {
     var grouping: Grouping
 
-    init(_ format: IntFormat = IntFormat()) {
-        grouping = Grouping(format.grouping, format.size)
+    init(_ format: AppliedFormat = AppliedFormat(.int)) {
+        grouping = Grouping(format.flag("grouping"), format.number("size"))
     }
 }
 
@@ -88,10 +88,11 @@ struct DoubleOptions: Sendable, Hashable {
     var minimumFractionDigits: Int
     var maximumFractionDigits: Int
 
-    init(_ format: DoubleFormat = DoubleFormat()) {
-        grouping = Grouping(format.grouping, format.size)
-        minimumFractionDigits = format.minimumFractionDigits ?? 0
-        maximumFractionDigits = format.maximumFractionDigits ?? 2
+    init(_ format: AppliedFormat = AppliedFormat(.double)) {
+        grouping = Grouping(format.flag("grouping"), format.number("size"))
+        let digits = format.digits("fraction")
+        minimumFractionDigits = digits?.least ?? 0
+        maximumFractionDigits = digits?.most ?? 2
     }
 
     /// The library sets the minimum first; on Linux the formatter then ignores a maximum, unless the minimum is 0.

@@ -26,8 +26,9 @@ extension StubWriter {
             if case .int(let number) = value { numbers.append(number, options, to: &text) }
         case .double(let options):
             if case .double(let number) = value { numbers.append(number, options, to: &text) }
-        case .date(let format):
-            if let moment = moment(value) { text.append(dates.text(of: moment, format)) }
+        case .date(let options):
+            if let moment = moment(value) { text.append(dates.text(of: moment, options)) }
+        case .formatted(let format): text.append(text(of: value, format, in: frame) ?? "")
         case .given, .field, .enumCase: appendText(of: value)
         case .list, .compound: break
         }
@@ -66,7 +67,7 @@ extension StubWriter {
         case .int(let number): numbers.append(number, IntOptions(), to: &text)
         case .double(let number): numbers.append(number, DoubleOptions(), to: &text)
         case .date, .now:
-            if let moment = moment(value) { text.append(dates.text(of: moment, DateFormat())) }
+            if let moment = moment(value) { text.append(dates.text(of: moment, DateOptions())) }
         case .enumCase(let id, let index), .enumText(let id, let index): appendText(of: id, index)
         default: text.append(plain: value)
         }

@@ -75,7 +75,9 @@ enum PropertySource: Sendable {
     case enumText(property: Int)
     case int(IntOptions)
     case double(DoubleOptions)
-    case date(DateFormat)
+    case date(DateOptions)
+    /// A format of the app's own.
+    case formatted(AppliedFormat)
     /// A case with its text, and the texts of all cases with `choices`.
     case enumCase(choices: Bool)
     /// An element of the form's `FieldsDefinition.fields`.
@@ -98,11 +100,18 @@ enum PropertySource: Sendable {
             }
             self = .compound(list, separator: text)
         case .enumText(let property): self = .enumText(property: property)
-        case .localizedValue(.int(let format), _): self = .int(IntOptions(format))
-        case .localizedValue(.double(let format), _): self = .double(DoubleOptions(format))
-        case .localizedValue(.date(let format), _): self = .date(format)
+        case .localizedValue(.formatted(let format), _): self = Self(format)
         case .localizedValue(.enumCase(_, let choices), _): self = .enumCase(choices: choices)
         case .formField(_, let field): self = .field(field)
+        }
+    }
+
+    private init(_ format: AppliedFormat) {
+        switch format.word {
+        case .int: self = .int(IntOptions(format))
+        case .double: self = .double(DoubleOptions(format))
+        case .date: self = .date(DateOptions(format))
+        default: self = .formatted(format)
         }
     }
 }

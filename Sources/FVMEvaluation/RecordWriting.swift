@@ -72,7 +72,7 @@ extension StubWriter {
     private func isAbsent(_ property: Int, in frame: StubFrame) -> Bool {
         switch frame.layout.sources[property] {
         case .text, .list, .compound, .substituted, .field: false
-        case .given, .int, .double, .date, .enumCase: frame.values[property].isNone
+        case .given, .int, .double, .date, .formatted, .enumCase: frame.values[property].isNone
         case .enumText(let source): frame.values[source].isNone
         }
     }
@@ -96,7 +96,8 @@ extension StubWriter {
         case .substituted, .enumText: writeText(of: property, frame, to: &sink)
         case .int(let options): writeInt(value, options, text: property, frame, to: &sink)
         case .double(let options): writeDouble(value, options, text: property, frame, to: &sink)
-        case .date(let format): writeDate(value, format, text: property, frame, to: &sink)
+        case .date(let options): writeDate(value, options, text: property, frame, to: &sink)
+        case .formatted: writeFormatted(value, text: property, frame, to: &sink)
         case .enumCase(let choices): writeCase(value, withChoices: choices, to: &sink)
         case .field(let index): writeField(index, value, frame, to: &sink)
         }

@@ -31,6 +31,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case trim
     case unique
     case data
+    case number, percent, currency, bytes, duration, relative
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -59,5 +60,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "identity", "model", "writes", "output", "requiredWhen", "requiredUnless",
         "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
         "data",
+        "number", "percent", "currency", "bytes", "duration", "relative",
     ]
 }

@@ -140,7 +140,7 @@ public struct RuleContext: Sendable {
         case .plain(let type): classify(properties[place.property].declared.name, at: place, of: type)
         case .staticText, .substitutedText: texts.append(place)
         case .staticList: textLists.append(place)
-        case .localizedValue(.double, _): localizedDoubles.append(place)
+        case .localizedValue(let value, _) where value.word == .double: localizedDoubles.append(place)
         default: break
         }
     }

@@ -70,7 +70,7 @@ private struct ContainerValues {
     private static func type(of kind: PropertyKind, in program: Program) -> ValueType? {
         switch kind {
         case .plain(let type): program[type]
-        case .localizedValue(let value, isOptional: false): value.type
+        case .localizedValue(let value, isOptional: false): program.valueType(of: value)
         default: nil
         }
     }

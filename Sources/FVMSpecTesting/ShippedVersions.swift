@@ -194,23 +194,19 @@ private struct ShippedComparison {
         case .staticText, .substitutedText, .enumText: _ = expect(old.text != nil, old, "a text", at: path)
         case .staticList: if expect(old.elements != nil, old, "a list", at: path) { compareTexts(old, at: path) }
         case .compound: _ = expect(old["pieces"] != nil, old, "a text in pieces", at: path)
-        case .localizedValue(.int, _): compareNumber(old, "sgep", "a localized whole number", at: path)
-        case .localizedValue(.double, _): compareNumber(old, "sgsep", "a localized number", at: path)
         case .localizedValue(.enumCase(let id, _), _):
             guard expect(old["all"] != nil, old, "a localized case", at: path), let value = old["v"] else { return }
             compare(value, with: program.types.known(.enumeration(id)), at: path + ".v")
-        case .localizedValue(.date, _):
-            let isDate = old["ls"] != nil && old["sgep"] == nil && old["sgsep"] == nil
-            _ = expect(isDate, old, "a localized date", at: path)
+        case .localizedValue(.formatted(let format), _):
+            var keys: Set<String> = []
+            if case .object(let members) = old { keys = Set(members.map(\.key)) }
+            let known = format.row.options.flatMap(\.jsonKeys) + ["ls", "v"]
+            let isFormatted = keys.isSuperset(of: format.row.requiredKeys) && keys.isSubset(of: known)
+            _ = expect(isFormatted, old, "a 'localized \(format.word.text)'", at: path)
         case .formField(let type, _):
             guard expect(old["formField"] != nil, old, "a form's field", at: path) else { return }
             if let value = old["value"], value != .null { compare(value, with: type, at: path + ".value") }
         }
-    }
-
-    /// Compares a localized number, which is recognized by the key of one of its options.
-    private mutating func compareNumber(_ old: JSONValue, _ key: String, _ kind: String, at path: String) {
-        _ = expect(old[key] != nil, old, kind, at: path)
     }
 
     private mutating func compare(_ old: JSONValue, withCaseOf names: [String], isRaw: Bool, at path: String) {

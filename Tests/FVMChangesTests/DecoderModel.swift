@@ -89,11 +89,12 @@ struct DecoderModel {
     }
 
     private static func keys(of value: LocalizedValue) -> [String] {
-        switch value {
+        guard let word = value.word else { return ["v", "ls", "all"] }
+        return switch word {
         case .int: ["v", "ls", "sgep", "gsepsz"]
         case .double: ["v", "ls", "sgsep", "gsepsz", "minfd", "maxfd"]
         case .date: ["v", "ls", "ds"]
-        case .enumCase: ["v", "ls", "all"]
+        default: ["v", "ls"]
         }
     }
 

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 
 /// A program with every kind of property, small enough to read its files.
@@ -13,7 +14,7 @@ enum SampleProgram {
         let card = builder.add("Card") { card in
             card.add("id", .id, .uuid(UUIDValue(high: 0, low: 8)))
             card.add("title", .string, .string("A Title"))
-            card.add("createdAt", .localizedValue(.date(DateFormat()), isOptional: false), .now)
+            card.add("createdAt", .localizedValue(.formatted(AppliedFormat(.date)), isOptional: false), .now)
             card.record.identity = .instance([0])
         }
         addParcel(to: &builder, carrier, card)
@@ -52,13 +53,17 @@ enum SampleProgram {
             parcel.add("carrierText", .enumText(property: parcel.index("carrier")))
             parcel.add("previousText", .enumText(property: parcel.index("previous")))
             parcel.add("note", .text, .text("left at the cave"))
-            parcel.add("total", .localizedValue(.int(IntFormat(grouping: false)), isOptional: false), .int(9_876_543))
-            let ratio = DoubleFormat(minimumFractionDigits: 3, maximumFractionDigits: 4)
-            parcel.add("ratio", .localizedValue(.double(ratio), isOptional: true), .double(0.5))
-            let full = DateFormat(date: .full, time: .short)
+            parcel.add(
+                "total",
+                .localizedValue(.formatted(AppliedFormat(.int, ["grouping": .flag(false)])), isOptional: false),
+                .int(9_876_543)
+            )
+            let ratio = AppliedFormat(.double, ["fraction": .digits(least: 3, most: 4)])
+            parcel.add("ratio", .localizedValue(.formatted(ratio), isOptional: true), .double(0.5))
+            let full = AppliedFormat(.date, ["date": .word("full"), "time": .word("short")])
             parcel.add(
                 "updated",
-                .localizedValue(.date(full), isOptional: false),
+                .localizedValue(.formatted(full), isOptional: false),
                 .date(Instant(secondsSince1970: 1e9))
             )
             let cards = parcel.type(.record(card))
@@ -141,7 +146,7 @@ enum SampleProgram {
             for name in ["in", "self", "init", "Type", "await", "inout", "var"] {
                 words.add(name, .string, .string(name))
             }
-            words.add("let", .localizedValue(.int(IntFormat()), isOptional: false), .int(3))
+            words.add("let", .localizedValue(.formatted(AppliedFormat(.int)), isOptional: false), .int(3))
             words.add(
                 "import",
                 .substitutedText(

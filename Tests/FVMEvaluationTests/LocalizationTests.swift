@@ -104,19 +104,27 @@ import Testing
             small.plain("e", .version(SemanticVersion(1, 2, 3))), small.plain("f", .uuid(UUIDValue(high: 0, low: 1))),
             small.plain("g", .text("text")), small.plain("h", .enumCase(state, 0)), small.plain("i", .none),
             small.property("j", .enumText(property: 7)), small.property("k", .staticText(title)),
-            small.property("l", .localizedValue(.int(IntFormat(grouping: false)), isOptional: false), .int(1234)),
+            small.property(
+                "l",
+                .localizedValue(.formatted(AppliedFormat(.int, ["grouping": .flag(false)])), isOptional: false),
+                .int(1234)
+            ),
             small.property(
                 "m",
-                .localizedValue(.double(DoubleFormat(maximumFractionDigits: 0)), isOptional: false),
+                .localizedValue(
+                    .formatted(AppliedFormat(.double, ["fraction": .digits(least: nil, most: 0)])),
+                    isOptional: false
+                ),
                 .double(1.5)
             ),
             small.property(
                 "n",
-                .localizedValue(.date(DateFormat(date: .short, time: .short)), isOptional: false),
+                .localizedValue(.date(date: "short", time: "short"), isOptional: false),
                 moment
             ),
-            small.property("o", .localizedValue(.date(DateFormat(format: "d MMMM")), isOptional: false), moment),
-            small.property("p", .localizedValue(.int(IntFormat()), isOptional: true)), small.plain("q", .now),
+            small.property("o", .localizedValue(.date(format: "d MMMM"), isOptional: false), moment),
+            small.property("p", .localizedValue(.formatted(AppliedFormat(.int)), isOptional: true)),
+            small.plain("q", .now),
         ]
         let placeholders = values.enumerated().map { Placeholder(name: $0.element.declared.name, property: $0.offset) }
         let all = small.text(["en": placeholders.map { "%{\($0.name)}" }.joined(separator: "|")])
@@ -144,8 +152,16 @@ import Testing
         let record = small.record(
             "S",
             [
-                small.property("i", .localizedValue(.int(IntFormat()), isOptional: false), .int(1_234_567)),
-                small.property("d", .localizedValue(.double(DoubleFormat()), isOptional: false), .double(1234.5)),
+                small.property(
+                    "i",
+                    .localizedValue(.formatted(AppliedFormat(.int)), isOptional: false),
+                    .int(1_234_567)
+                ),
+                small.property(
+                    "d",
+                    .localizedValue(.formatted(AppliedFormat(.double)), isOptional: false),
+                    .double(1234.5)
+                ),
             ],
             identity: .none
         )
@@ -156,19 +172,21 @@ import Testing
         )
     }
 
-    @Test(arguments: [
-        (DateFormat(), #""ds":2,"ls":"Sep 3, 2026","#), (DateFormat(date: DateFormat.Style.none), #""ds":0,"ls":"","#),
-        (DateFormat(time: .short), #""ls":"1:29\#u{202F}PM","ts":1,"#),
-        (DateFormat(date: .full), #""ds":4,"ls":"Thursday, September 3, 2026","#),
-        (DateFormat(date: DateFormat.Style.none, time: .long), #""ds":0,"ls":"1:29:05\#u{202F}PM GMT","ts":3,"#),
-        (DateFormat(date: .long, format: "d/M ''yy''"), #""df":"d/M ''yy''","ds":3,"ls":"3/9 '26'","#),
-    ])
-    func localizedDates(format: DateFormat, expected: String) {
+    @Test(
+        arguments: [
+            (.date(), #""ds":2,"ls":"Sep 3, 2026","#), (.date(date: "none"), #""ds":0,"ls":"","#),
+            (.date(time: "short"), #""ls":"1:29\#u{202F}PM","ts":1,"#),
+            (.date(date: "full"), #""ds":4,"ls":"Thursday, September 3, 2026","#),
+            (.date(date: "none", time: "long"), #""ds":0,"ls":"1:29:05\#u{202F}PM GMT","ts":3,"#),
+            (.date(date: "long", format: "d/M ''yy''"), #""df":"d/M ''yy''","ds":3,"ls":"3/9 '26'","#),
+        ] as [(LocalizedValue, String)]
+    )
+    func localizedDates(format: LocalizedValue, expected: String) {
         var small = SmallProgram()
         let moment = Value.date(Instant(secondsSince1970: 1_788_442_145))
         let record = small.record(
             "S",
-            [small.property("p", .localizedValue(.date(format), isOptional: false), moment)],
+            [small.property("p", .localizedValue(format, isOptional: false), moment)],
             identity: .none
         )
         #expect(small.json(record) == #"{"p":{\#(expected)"v":1788442145}}"#)
@@ -182,7 +200,7 @@ import Testing
                 small.plain("p", .now),
                 small.property(
                     "l",
-                    .localizedValue(.date(DateFormat(date: .short, time: .long)), isOptional: false),
+                    .localizedValue(.date(date: "short", time: "long"), isOptional: false),
                     .now
                 ),
             ],
@@ -196,5 +214,16 @@ import Testing
         #expect(InterpreterOptions.isKnownTimeZone("UTC"))
         #expect(!InterpreterOptions.isKnownTimeZone("Middle/Earth"))
         #expect(!InterpreterOptions.isKnownTimeZone(""))
+    }
+}
+
+extension LocalizedValue {
+    /// `localized date(...)`
+    static func date(date: String? = nil, time: String? = nil, format: String? = nil) -> LocalizedValue {
+        var options: [String: AppliedFormat.Value] = [:]
+        options["date"] = date.map { .word($0) }
+        options["time"] = time.map { .word($0) }
+        options["format"] = format.map { .text($0) }
+        return .formatted(AppliedFormat(.date, options))
     }
 }

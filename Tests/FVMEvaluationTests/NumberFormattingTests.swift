@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMLanguage
 import FVMSemantics
 import FVMTestSupport
 import Foundation
@@ -17,7 +18,7 @@ import Testing
         ] as [(String, Int, String)]
     )
     func integers(locale: String, number: Int, expected: String) {
-        #expect(formatted(number, IntFormat(), locale) == expected)
+        #expect(formatted(number, AppliedFormat(.int), locale) == expected)
     }
 
     @Test(
@@ -28,7 +29,7 @@ import Testing
         ] as [(Bool?, Int?, String)]
     )
     func groups(grouping: Bool?, size: Int?, expected: String) {
-        #expect(formatted(1_234_567, IntFormat(grouping: grouping, size: size), "en") == expected)
+        #expect(formatted(1_234_567, .number(.int, grouping: grouping, size: size), "en") == expected)
     }
 
     @Test(
@@ -42,7 +43,7 @@ import Testing
         ] as [(Double, String)]
     )
     func doubles(number: Double, expected: String) {
-        #expect(formatted(number, DoubleFormat(), "en") == expected)
+        #expect(formatted(number, AppliedFormat(.double), "en") == expected)
     }
 
     @Test(
@@ -55,7 +56,7 @@ import Testing
         ] as [(Double, Int?, Int?, String)]
     )
     func fractions(number: Double, minimum: Int?, maximum: Int?, expected: String) {
-        let format = DoubleFormat(minimumFractionDigits: minimum, maximumFractionDigits: maximum)
+        let format = AppliedFormat.number(.double, fraction: (minimum, maximum))
         #expect(formatted(number, format, "en") == expected)
     }
 
@@ -73,7 +74,7 @@ import Testing
             let formatter = Self.formatter(allowsFloats: false, locale, grouping, size)
             for _ in 0..<10 {
                 let number = random.anyInt()
-                let ours = formatted(number, IntFormat(grouping: grouping, size: size), locale)
+                let ours = formatted(number, .number(.int, grouping: grouping, size: size), locale)
                 let theirs = formatter.string(from: NSNumber(value: number))
                 if ours != theirs { Issue.record("\(number), \(grouping), \(size): \(ours), not \(theirs ?? "nil")") }
             }
@@ -82,11 +83,11 @@ import Testing
             let doubles = Self.formatter(allowsFloats: true, locale, grouping, size)
             doubles.minimumFractionDigits = minimum
             doubles.maximumFractionDigits = maximum
-            let format = DoubleFormat(
+            let format = AppliedFormat.number(
+                .double,
                 grouping: grouping,
                 size: size,
-                minimumFractionDigits: minimum,
-                maximumFractionDigits: maximum
+                fraction: (minimum, maximum)
             )
             for _ in 0..<20 {
                 let number = random.double()
@@ -117,17 +118,32 @@ import Testing
         return formatter
     }
 
-    private func formatted(_ number: Int, _ format: IntFormat, _ locale: String) -> String {
+    private func formatted(_ number: Int, _ format: AppliedFormat, _ locale: String) -> String {
         var numbers = NumberFormatting(locale: locale)
         var output = ByteBuffer()
         numbers.append(number, IntOptions(format), to: &output)
         return output.text
     }
 
-    private func formatted(_ number: Double, _ format: DoubleFormat, _ locale: String) -> String {
+    private func formatted(_ number: Double, _ format: AppliedFormat, _ locale: String) -> String {
         var numbers = NumberFormatting(locale: locale)
         var output = ByteBuffer()
         numbers.append(number, DoubleOptions(format), to: &output)
         return output.text
+    }
+}
+
+extension AppliedFormat {
+    fileprivate static func number(
+        _ word: Keyword,
+        grouping: Bool? = nil,
+        size: Int? = nil,
+        fraction: (least: Int?, most: Int?) = (nil, nil)
+    ) -> AppliedFormat {
+        var options: [String: Value] = [:]
+        options["grouping"] = grouping.map { .flag($0) }
+        options["size"] = size.map { .number($0) }
+        options["fraction"] = .digits(least: fraction.least, most: fraction.most)
+        return AppliedFormat(word, options)
     }
 }

@@ -36,8 +36,8 @@ import Testing
             "Screen",
             [
                 small.plain("a", .none), small.plain("b", .int(1)),
-                small.property("c", .localizedValue(.int(IntFormat()), isOptional: true)),
-                small.property("d", .localizedValue(.date(DateFormat()), isOptional: true)),
+                small.property("c", .localizedValue(.formatted(AppliedFormat(.int)), isOptional: true)),
+                small.property("d", .localizedValue(.date(), isOptional: true)),
                 small.property("e", .enumText(property: 0)),
             ]
         )

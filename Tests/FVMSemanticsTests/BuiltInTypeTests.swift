@@ -22,12 +22,4 @@ import Testing
         let problems = checked("viewmodel A server < a: versoin; b: localized \"B\" >").diagnostics
         #expect(problems.contains { $0.help.contains("'version'") })
     }
-
-    /// The rows of formats match the checker.
-    @Test func formatsNameTheStylesOfDates() {
-        for option in ["date", "time"] {
-            let row = LocalizedFormat.named("date").options.first { $0.name == option }
-            #expect(row?.words == DateFormat.Style.allCases.map(\.rawValue))
-        }
-    }
 }

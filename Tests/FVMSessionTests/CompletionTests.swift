@@ -69,7 +69,10 @@ import Testing
                 + "trim unique"
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
-        ("viewmodel A < k: Kind; x: localized |", "Kind date double int join k opens since until"),
+        (
+            "viewmodel A < k: Kind; x: localized |",
+            "Kind bytes currency date double duration int join k list number opens percent range relative since until"
+        ),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),
         ("viewmodel A < n: int; x: localized \"%{|", "n}"), ("stub |", "Board Card Profile"),

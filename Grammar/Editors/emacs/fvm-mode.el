@@ -71,7 +71,7 @@
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("[[:][ \t]*\\(by\\|identity\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
       (,(concat "\\<\\(" name "\\)[ \t]*:") 1 font-lock-variable-name-face)
-      ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\)\\>"
+      ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\|number\\|percent\\|currency\\|bytes\\|duration\\|relative\\|range\\|list\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
       (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws"

@@ -45,11 +45,12 @@ extension ChangeContext {
         }
     }
 
-    /// Whether both are of one type, however they are shown.
+    /// Whether both have one form in JSON, however they are shown.
     func isOneType(_ first: LocalizedValue, _ second: LocalizedValue) -> Bool {
         switch (first, second) {
         case (.enumCase(let id, _), .enumCase(let other, _)): oldReader.enumPartners[id.index] == other
-        default: first.type == second.type
+        case (.formatted(let format), .formatted(let other)): format.row.stored == other.row.stored
+        default: false
         }
     }
 

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 
 extension Program {
@@ -58,20 +59,13 @@ extension Program {
     /// The members of a localized value, as the `init(from:)` of its type has them.
     private func wireMembers(of value: LocalizedValue) -> [WireMember] {
         let text = WireMember("ls", .text)
+        let item = wireType(of: type(of: value))
         switch value {
-        case .int: return [WireMember("v", .int), text, WireMember("sgep", .bool), WireMember("gsepsz", .int)]
-        case .double:
-            return [
-                WireMember("v", .double), text, WireMember("sgsep", .bool), WireMember("gsepsz", .int),
-                WireMember("minfd", .int), WireMember("maxfd", .int),
-            ]
-        case .date:
-            return [
-                WireMember("v", .double), text, WireMember("ds", .optional(.int)), WireMember("ts", .optional(.int)),
-                WireMember("df", .optional(.text)),
-            ]
+        case .formatted(let format):
+            // The library sends a localized date as its seconds.
+            return [WireMember("v", format.word == .date ? .double : item), text]
+                + format.row.options.flatMap { option in option.jsonKeys.map { WireMember($0, option.wireType) } }
         case .enumCase:
-            let item = wireType(of: type(of: value))
             let choice = WireType.object([WireMember("v", item), text])
             return [WireMember("v", item), text, WireMember("all", .bool), WireMember("cs", .optional(.list(choice)))]
         }
@@ -100,6 +94,18 @@ extension Program {
         case .data(let type, _): wireType(of: type)
         case .inlineEnum(let cases, _): .code(cases.map { WireMember($0.name, .object([])) }, nil)
         case .enumText: .text
+        }
+    }
+}
+
+extension LocalizedFormat.Option {
+    /// The JSON form of its members. Those of words and patterns are absent where a spec does not write them.
+    fileprivate var wireType: WireType {
+        switch kind {
+        case .flag: .bool
+        case .digits, .digitRange: .int
+        case .words: .optional(.int)
+        case .pattern, .currency, .property, .texts: .optional(.text)
         }
     }
 }

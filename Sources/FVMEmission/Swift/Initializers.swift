@@ -125,52 +125,9 @@ extension Emitter {
             let state = members[source].given
             let isOptional = program.isOptional(source, of: record)
             return (isOptional ? state.optionalChain : state).member("localizableString")
-        case .localizedValue(let value, let isOptional): return localized(value, member, isOptional)
+        case .localizedValue(let value, let isOptional): return localized(value, member, isOptional, members)
         case .staticText, .substitutedText, .staticList, .compound: return nil
         }
-    }
-
-    /// `LocalizableInt(value: n, options)`, or `n.map { LocalizableInt(value: $0, options) }`
-    private func localized(_ value: LocalizedValue, _ member: Member, _ isOptional: Bool) -> Expression {
-        let given = isOptional ? Expression.firstParameter : member.given
-        let arguments =
-            switch value {
-            case .int(let format): [Argument("value", given)] + options(format)
-            case .double(let format): [Argument("value", given)] + options(format)
-            case .date(let format): [Argument("value", given)] + options(format)
-            case .enumCase(_, choices: false): [Argument(given)]
-            case .enumCase(_, choices: true): [Argument(given), Argument("includingAllCases", .boolean(true))]
-            }
-        let call = Expression.type(.named(value.libraryType)).call(arguments)
-        return isOptional ? member.given.member("map").call(closure: call) : call
-    }
-
-    private func options(_ format: IntFormat) -> [Argument] {
-        [
-            format.grouping.map { Argument("showGroupingSeparator", .boolean($0)) },
-            format.size.map { Argument("groupingSize", .integer($0)) },
-        ].compactMap { $0 }
-    }
-
-    private func options(_ format: DoubleFormat) -> [Argument] {
-        options(IntFormat(grouping: format.grouping, size: format.size))
-            + [
-                format.minimumFractionDigits.map { Argument("minimumFractionDigits", .integer($0)) },
-                format.maximumFractionDigits.map { Argument("maximumFractionDigits", .integer($0)) },
-            ].compactMap { $0 }
-    }
-
-    private func options(_ format: DateFormat) -> [Argument] {
-        var arguments: [Argument] = []
-        for (label, style) in [("dateStyle", format.date), ("timeStyle", format.time)] {
-            guard let style else { continue }
-            // The parameters are optional: there `.none` would be nil.
-            let type = Expression.type("DateFormatter.Style")
-            let value = style == .none ? type.member(style.rawValue) : .implicitMember(style.rawValue)
-            arguments.append(Argument(label, value))
-        }
-        if let text = format.format { arguments.append(Argument("dateFormat", .string(text))) }
-        return arguments
     }
 }
 

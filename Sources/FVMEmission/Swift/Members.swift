@@ -101,8 +101,7 @@ extension Emitter {
                 ? (.optional("LocalizableString"), nil) : ("LocalizableString", nil)
         case .localizedValue(let value, let isOptional):
             let given = swiftType(of: program.type(of: value))
-            var stored = SwiftType.named(value.libraryType)
-            if case .enumCase = value { stored = .generic(stored, given) }
+            let stored = storedType(of: value)
             return isOptional ? (.optional(stored), .optional(given)) : (stored, given)
         case .staticText, .substitutedText, .staticList, .compound: return (nil, nil)
         }

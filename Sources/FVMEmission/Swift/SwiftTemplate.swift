@@ -29,6 +29,13 @@ struct SwiftTemplate {
     /// The plural forms of languages. The tool has the same file.
     static let pluralForm = SwiftTemplate("PluralForm")
 
+    /// A value with its text, which a format of the app's own writes.
+    static let value = SwiftTemplate("LocalizableFormatted")
+    static let format = SwiftTemplate("LocalizableFormat")
+
+    /// A format that the library does not have. The tool has the same file.
+    static func format(_ name: String) -> SwiftTemplate { SwiftTemplate("LocalizableFormats+\(name)") }
+
     private init(_ name: String) {
         var count = 0
         let files = UnsafeBufferPointer(start: swiftTemplates(&count), count: count)

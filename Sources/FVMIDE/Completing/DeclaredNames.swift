@@ -184,8 +184,13 @@ indirect enum TypeShape {
         case .dictionaryType: self = inner.last.map { .dictionary(TypeShape($0, beside: member)) } ?? .unknown
         case .inlineEnumType: self = .cases(InlineEnumTypeSyntax(known: type).cases.map(\.text))
         case .localizedType:
-            let format = inner.first?.as(LocalizedFormatSyntax.self)
-            self = format?.word.map { $0.name == .join ? .text : .named($0.text, member) } ?? .text
+            guard let word = inner.first?.as(LocalizedFormatSyntax.self)?.word, word.name != .join else {
+                self = .text
+                return
+            }
+            let format = LocalizedFormat.named(word.text)
+            let value = TypeShape.named(format.value?.text ?? word.text, member)
+            self = format.isOfList ? .list(value) : value
         case .localizedListType: self = .textList
         default: self = .unknown
         }

@@ -117,6 +117,14 @@ extension Completer {
         if format.word?.name == Keyword.join.name { return texts(.text, nodes) }
         let option = LocalizedFormat.named(format.word?.text ?? "").options.first { $0.name == argument.label?.text }
         return (option?.words ?? []).map { CompletionItem($0, .value) }
+            + (option?.kind.propertyType.map { properties(of: $0.text, nodes) } ?? [])
+    }
+
+    /// The properties of a built-in type among the members of a block.
+    private func properties(of type: String, _ nodes: OpenNodes) -> [CompletionItem] {
+        names.members(of: nodes.block.map { names.whole($0.node) }).filter { member in
+            if case .named(type, _) = names.shape(of: member), member.type?.kind == .namedType { true } else { false }
+        }.map { item($0) }
     }
 
     /// The texts, or the lists of texts, among the members of a block.

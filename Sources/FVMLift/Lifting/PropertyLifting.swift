@@ -66,7 +66,7 @@ extension Lifter {
             return "localized join(\(arguments.joined(separator: ", ")))" + versions
         case "LocalizedInt", "LocalizedDouble", "LocalizedDate":
             let kind = wrapper.name.dropFirst("Localized".count).lowercased()
-            guard let options = format(kind, wrapper.arguments) else { return nil }
+            guard let options = format(kind, wrapper.arguments, of: record) else { return nil }
             var spelling = "localized \(kind)\(options)"
             if let value = wrapper.argument("value") ?? wrapper.arguments.first(where: { $0.label == nil })?.value {
                 let constant = evaluated(value, [:], project.constants, &evaluations)
@@ -206,7 +206,7 @@ extension Lifter {
                     .declaration.name
             }
         }
-        let names = value.variables.filter { record.property($0) != nil }
+        let names = Set(value.variables).filter { record.property($0) != nil }
         guard names.count == 1, let name = names.first else { return nil }
         let options = value.call.map { call in call.callee.hasPrefix("Localizable") ? call.arguments.count : 1 } ?? 1
         return options == 1 ? name : nil

@@ -113,10 +113,9 @@ struct RecordFacts: Sendable {
         }
     }
 
-    /// Returns the parameter that a value uses.
+    /// Returns the first parameter that a value uses: the others are for its options.
     private static func parameter(in value: SwiftExpression, _ parameters: [SwiftParameter]) -> SwiftParameter? {
-        let names = value.variables
-        return parameters.first { names.contains($0.name) }
+        value.variables.lazy.compactMap { name in parameters.first { $0.name == name } }.first
     }
 
     /// `limit: int from maximum`: `self.init(limit: responseError.maximum)`.
@@ -223,17 +222,17 @@ extension SwiftDeclaration {
 
 extension SwiftExpression {
     /// The variables in the expression, without those of its closures.
-    var variables: Set<String> {
-        var names: Set<String> = []
+    var variables: [String] {
+        var names: [String] = []
         collect(&names)
         return names
     }
 
-    private func collect(_ names: inout Set<String>) {
+    private func collect(_ names: inout [String]) {
         switch kind {
-        case .name(let name): names.insert(name)
+        case .name(let name): names.append(name)
         case .member(let base?, let name):
-            if base.isSelf { names.insert(name) } else { base.collect(&names) }
+            if base.isSelf { names.append(name) } else { base.collect(&names) }
         case .call(let callee, let arguments):
             callee.collect(&names)
             for argument in arguments { argument.value.collect(&names) }

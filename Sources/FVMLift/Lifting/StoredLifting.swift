@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -99,15 +100,24 @@ extension Lifter {
         var value: SwiftTypeName
     }
 
-    private static let localizedKinds = [
-        "LocalizableInt": LocalizedKind(word: "int", value: .name("Int")),
-        "LocalizableDouble": LocalizedKind(word: "double", value: .name("Double")),
-        "LocalizableDate": LocalizedKind(word: "date", value: .name("Date")),
-    ]
+    private static let localizedKinds = Dictionary(
+        uniqueKeysWithValues: LocalizedFormat.all.compactMap { row in
+            row.value.flatMap { BuiltInType($0) }.map { value in
+                let type = SwiftTypeName.name(value.row.swiftName)
+                return (
+                    row.isOfApp ? "\(LocalizedFormat.ownFormats).\(row.swiftName)" : row.swiftName,
+                    LocalizedKind(word: row.word?.text ?? "", value: row.isOfList ? .array(type) : type)
+                )
+            }
+        }
+    )
 
     private func localizedKind(_ type: SwiftTypeName, in owner: String) -> LocalizedKind? {
         switch type {
         case .name(let name): return Self.localizedKinds[name]
+        case .generic(LocalizedFormat.ownType, let arguments):
+            guard case .name(let name)? = arguments.first else { return nil }
+            return Self.localizedKinds[name]
         case .generic("LocalizableCase", let arguments):
             guard case .name(let name)? = arguments.first, let item = project.type(name, in: owner), isLiftedEnum(item)
             else { return nil }
@@ -147,7 +157,10 @@ extension Lifter {
             arguments = given
             value = given.first { $0.label == nil || $0.label == "value" }?.value
         }
-        guard let options = format(kind.word, arguments) else { return nil }
+        if case .generic(LocalizedFormat.ownType, _)? = property.type?.unwrapped {
+            arguments = arguments.first { $0.label == "format" }?.value.call?.arguments ?? []
+        }
+        guard let options = format(kind.word, arguments, of: record) else { return nil }
         let path = ValuePath(record: record.name, property: name)
         let spelling = "localized \(kind.word)\(options)\(isOptional ? "?" : "")"
         return spelling + written(value, kind.value, path, member, of: record, &result, &lifted)
@@ -157,7 +170,9 @@ extension Lifter {
     /// The arguments of `LocalizableInt(value: n, ...)` or `LocalizableCase(state)`, also within `n.map { ... }`.
     private static func localizedArguments(_ value: SwiftExpression?) -> [SwiftArgument]? {
         guard let call = value?.call else { return nil }
-        if localizedKinds[call.callee] != nil || ["LocalizableCase", "init", "stub"].contains(call.callee) {
+        if localizedKinds[call.callee] != nil
+            || [LocalizedFormat.ownType, "LocalizableCase", "init", "stub"].contains(call.callee)
+        {
             return call.arguments
         }
         guard call.callee == "map", case .closure(let closure)? = call.arguments.last?.value.kind,
@@ -167,35 +182,57 @@ extension Lifter {
     }
 
     /// Returns the options of a format, such as `(grouping: false)` or "", or `nil` if specs don't have one of them.
-    func format(_ kind: String, _ arguments: [SwiftArgument]) -> String? {
-        var options: [String] = []
-        var fraction: (minimum: Int?, maximum: Int?) = (nil, nil)
+    func format(_ word: String, _ arguments: [SwiftArgument], of record: RecordFacts) -> String? {
+        let row = LocalizedFormat.named(word)
+        var written: [(index: Int, text: String)] = []
+        var ends: [Int?] = [nil, nil]
         for argument in arguments {
-            switch argument.label {
-            case nil, "value"?, "vFirst"?, "vLast"?: continue
-            case "showGroupingSeparator"?:
-                guard case .bool(let truth) = argument.value.kind else { return nil }
-                options.append("grouping: \(truth)")
-            case "includingAllCases"?:
-                guard case .bool(let truth) = argument.value.kind else { return nil }
-                if truth { options.append("choices: true") }
-            case "groupingSize"?: options.append("size: \(argument.value.integer ?? 3)")
-            case "minimumFractionDigits"?: fraction.minimum = argument.value.integer
-            case "maximumFractionDigits"?: fraction.maximum = argument.value.integer
-            case "dateStyle"?, "timeStyle"?:
-                guard let style = argument.value.caseName ?? Self.memberName(argument.value), SpecText.isName(style)
-                else { continue }
-                options.append("\(argument.label == "dateStyle" ? "date" : "time"): \(style)")
-            case "dateFormat"?:
-                guard let text = argument.value.text else { continue }
-                options.append("format: \(SpecText.quoted(text))")
-            default: return nil
+            guard let label = argument.label, !["value", "vFirst", "vLast"].contains(label) else { continue }
+            guard let index = row.options.firstIndex(where: { $0.swiftLabels.contains(label) }) else { return nil }
+            let option = row.options[index]
+            if option.swiftLabels.count == 2 {
+                ends[option.swiftLabels[0] == label ? 0 : 1] = argument.value.integer
+                guard written.last?.index != index else { continue }
+                written.append((index, ""))
+            } else {
+                guard let value = self.value(of: option, argument.value, of: record) else { return nil }
+                if !value.isEmpty { written.append((index, value)) }
             }
         }
-        if fraction.minimum != nil || fraction.maximum != nil {
-            options.append("fraction: \(fraction.minimum ?? 0)...\(fraction.maximum ?? max(2, fraction.minimum ?? 0))")
+        let options = written.sorted { $0.index < $1.index }.map { index, value in
+            let least = ends[0] ?? 0
+            return
+                "\(row.options[index].name ?? ""): \(value.isEmpty ? "\(least)...\(ends[1] ?? max(2, least))" : value)"
         }
         return options.isEmpty ? "" : "(\(options.joined(separator: ", ")))"
+    }
+
+    /// Returns the value of an option in a spec, "" for one that need not be written, or `nil` if specs don't have it.
+    private func value(
+        of option: LocalizedFormat.Option,
+        _ value: SwiftExpression,
+        of record: RecordFacts
+    ) -> String? {
+        switch option.kind {
+        case .flag:
+            guard case .bool(let truth) = value.kind else { return nil }
+            return option.name == "choices" && !truth ? "" : "\(truth)"
+        case .digits: return value.integer.map(String.init) ?? ""
+        case .digitRange:
+            guard case .binary(let least, "...", let most) = value.kind, let least = least.integer,
+                let most = most.integer
+            else { return nil }
+            return "\(least)...\(most)"
+        case .words(let words):
+            let word = value.caseName ?? Self.memberName(value)
+            return word.flatMap { words.contains($0) ? $0 : nil } ?? ""
+        case .pattern: return value.text.map(SpecText.quoted) ?? ""
+        case .currency, .property:
+            if let text = value.text { return SpecText.quoted(text) }
+            let name = value.variable.map { record.propertyOfParameter[$0] ?? $0 }.map(record.specName)
+            return name.flatMap { SpecText.isName($0) ? $0 : nil }
+        case .texts: return nil
+        }
     }
 
     /// The last part of `DateFormatter.Style.none`.

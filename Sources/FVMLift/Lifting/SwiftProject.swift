@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 /// All types of the files that are lifted, and what extensions add to them.
@@ -35,8 +36,10 @@ struct SwiftProject: Sendable {
         }
     }
 
-    /// The types that emitted files have in each app with plural forms.
-    private static let ownTypes: Set = ["LocalizablePlural", "PluralForm"]
+    /// The types that emitted files have in each app with plural forms or formats of its own.
+    private static let ownTypes: Set = [
+        "LocalizablePlural", "PluralForm", LocalizedFormat.ownType, "LocalizableFormat", LocalizedFormat.ownFormats,
+    ]
 
     private mutating func add(_ declaration: SwiftDeclaration, _ file: Int, in outer: String?) {
         switch declaration.kind {

@@ -156,7 +156,7 @@ extension CheckContext {
         switch kind {
         case .plain(let type), .formField(let type, _): return type
         case .localizedValue(let value, let isOptional):
-            let plain = program.types.id(of: value.type)
+            let plain = program.types.id(of: program.valueType(of: value))
             return isOptional ? program.types.id(of: .optional(plain)) : plain
         case .staticText, .substitutedText, .staticList, .compound, .enumText: return nil
         }

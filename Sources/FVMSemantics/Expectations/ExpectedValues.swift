@@ -114,7 +114,7 @@ extension ExpectationPhase {
             }
             return texts(node, &context).map { (.pieces, $0) }
         case .localizedValue(let value, let isOptional):
-            return localized(node, value.type, isOptional, &context)
+            return localized(node, context.program.valueType(of: value), isOptional, &context)
         }
     }
 

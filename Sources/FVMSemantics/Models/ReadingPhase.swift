@@ -103,7 +103,7 @@ struct ReadingPhase {
     private func isNumber(_ kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .plain(let type): context.program[type] == .int
-        case .localizedValue(.int, let isOptional): !isOptional
+        case .localizedValue(let value, let isOptional): value.word == .int && !isOptional
         default: false
         }
     }

@@ -81,7 +81,7 @@ extension TextPhase {
         else { return false }
         switch program[last.record].properties[last.property].kind {
         case .plain(let type): return program[type] == .int
-        case .localizedValue(.int, isOptional: false): return true
+        case .localizedValue(let value, isOptional: false): return value.word == .int
         default: return false
         }
     }

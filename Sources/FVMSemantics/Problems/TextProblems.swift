@@ -194,7 +194,7 @@ public enum TextProblems {
     static let unknownOption = DiagnosticKind(
         "FVM6017",
         "unknown-option",
-        why: "Formats have the options of the library's localizable values.",
+        why: "Each format has options of its own.",
         help: "Correct the spelling, or remove the option.",
         rejected: "viewmodel Board server < total: localized int(⟦groping⟧: false) >",
         accepted: "viewmodel Board server < total: localized int(grouping: false) >"
@@ -300,13 +300,22 @@ public enum TextProblems {
         accepted: "viewmodel Card < id: id; day: localized date(date: long, time: short) >"
     )
 
+    static let missingOption = DiagnosticKind(
+        "FVM6035",
+        "missing-option",
+        why: "The format writes nothing that makes sense without this option.",
+        help: "Write the option in parentheses after the word.",
+        rejected: "viewmodel Card < id: id; price: localized ⟦currency⟧ >",
+        accepted: "viewmodel Card < id: id; price: localized currency(code: \"EUR\") >"
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, sharedTextInGroup, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments,
         joinParts, blankSeparator,
         unknownOption, optionValue, unknownPlaceholder, placeholderWithoutText, placeholdersDiffer, placeholdersVary,
         placeholderCycle,
-        textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles,
+        textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles, missingOption,
     ]
 
     /// An app of so many locales.

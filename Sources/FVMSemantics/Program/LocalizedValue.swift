@@ -2,52 +2,27 @@ import FVMLanguage
 
 /// A value that a view model stores with its text in the user's language.
 public enum LocalizedValue: Hashable, Sendable {
-    case int(IntFormat)
-    case double(DoubleFormat)
-    case date(DateFormat)
+    case formatted(AppliedFormat)
     /// A case of an enum; with `choices`, the texts of all its cases come with it.
     case enumCase(EnumID, choices: Bool)
 
-    /// Returns the type of the plain value.
-    public var type: ValueType {
-        switch self {
-        case .int: .int
-        case .double: .double
-        case .date: .date
-        case .enumCase(let id, _): .enumeration(id)
-        }
+    /// Its format, or `nil` for a case of an enum.
+    public var format: AppliedFormat? {
+        if case .formatted(let format) = self { format } else { nil }
     }
 
-    /// The library's type.
-    public var libraryType: String {
-        switch self {
-        case .int: "LocalizableInt"
-        case .double: "LocalizableDouble"
-        case .date: "LocalizableDate"
-        case .enumCase: "LocalizableCase"
-        }
-    }
+    /// The word of its format, or `nil` for a case of an enum.
+    public var word: Keyword? { format?.word }
+
+    /// The library's type, or that of the app's own formats.
+    public var libraryType: String { (format?.row ?? .ofEnum).libraryType }
 
     /// The options as in a spec: `(grouping: false)`. Empty if there are none.
     package var optionsSpelling: String {
-        let options: [String?] =
-            switch self {
-            case .int(let format):
-                [format.grouping.map { "grouping: \($0)" }, format.size.map { "size: \($0)" }]
-            case .double(let format):
-                [
-                    format.grouping.map { "grouping: \($0)" }, format.size.map { "size: \($0)" },
-                    format.fractionSpelling,
-                ]
-            case .date(let format):
-                [
-                    format.date.map { "date: \($0)" }, format.time.map { "time: \($0)" },
-                    format.format.map { "format: \($0.specLiteral)" },
-                ]
-            case .enumCase(_, let choices): [choices ? "choices: true" : nil]
-            }
-        let written = options.compactMap(\.self)
-        return written.isEmpty ? "" : "(\(written.joined(separator: ", ")))"
+        switch self {
+        case .formatted(let format): format.optionsSpelling
+        case .enumCase(_, let choices): choices ? "(choices: true)" : ""
+        }
     }
 }
 
@@ -66,7 +41,15 @@ extension RecordDefinition {
 
 extension Program {
     /// The type of the value alone.
-    public func type(of value: LocalizedValue) -> TypeID { types.known(value.type) }
+    public func type(of value: LocalizedValue) -> TypeID { types.known(valueType(of: value)) }
+
+    /// The type of the value alone.
+    package func valueType(of value: LocalizedValue) -> ValueType {
+        switch value {
+        case .enumCase(let id, _): .enumeration(id)
+        case .formatted(let format): types.valueType(of: format)
+        }
+    }
 
     /// Returns the type of a localized value as in a spec, without its options: `localized int?`.
     package func spelling(of value: LocalizedValue, isOptional: Bool) -> String {
@@ -75,106 +58,104 @@ extension Program {
 
     /// Returns the word after `localized`: `int`, `Size`.
     package func word(of value: LocalizedValue) -> String {
-        if case .enumCase(let id, _) = value { return self[id].declared.name }
-        return BuiltInType.all.first { $0.type == value.type }?.keyword.text ?? ""
+        switch value {
+        case .enumCase(let id, _): self[id].declared.name
+        case .formatted(let format): format.word.text
+        }
     }
 }
 
-/// Options of `localized int(...)`; nil is not written, and the library's default holds.
-public struct IntFormat: Sendable, Hashable {
-    public var grouping: Bool?
-    private var sizeOption: SmallOption
-
-    /// `size` is from 0 to 100.
-    public init(grouping: Bool? = nil, size: Int? = nil) {
-        self.grouping = grouping
-        sizeOption = SmallOption(size)
-    }
-
-    public var size: Int? {
-        get { sizeOption.value }
-        set { sizeOption = SmallOption(newValue) }
+extension TypeTable {
+    /// The type of a format's values.
+    package func valueType(of format: AppliedFormat) -> ValueType {
+        guard let plain = format.row.value.flatMap({ BuiltInType($0)?.type }) else { return .invalid }
+        return format.row.isOfList ? .list(known(plain)) : plain
     }
 }
 
-/// Options of `localized double(...)`; nil is not written, and the library's default holds.
-public struct DoubleFormat: Sendable, Hashable {
-    public var grouping: Bool?
-    private var sizeOption: SmallOption
-    private var minimumOption: SmallOption
-    private var maximumOption: SmallOption
-
-    /// The numbers are from 0 to 100.
-    public init(
-        grouping: Bool? = nil,
-        size: Int? = nil,
-        minimumFractionDigits: Int? = nil,
-        maximumFractionDigits: Int? = nil
-    ) {
-        self.grouping = grouping
-        sizeOption = SmallOption(size)
-        minimumOption = SmallOption(minimumFractionDigits)
-        maximumOption = SmallOption(maximumFractionDigits)
+/// A format with its options, as a spec writes them. The format's defaults hold for the others.
+public struct AppliedFormat: Hashable, Sendable {
+    /// The value of an option.
+    public enum Value: Hashable, Sendable {
+        case flag(Bool)
+        /// From 0 to 100.
+        case number(Int)
+        /// From 0 to 100, and `nil` for an end that is not written.
+        case digits(least: Int?, most: Int?)
+        case word(String)
+        case text(String)
+        /// The property with this index.
+        case property(Int, name: String)
     }
 
-    public var size: Int? {
-        get { sizeOption.value }
-        set { sizeOption = SmallOption(newValue) }
+    /// A word of `LocalizedFormat.all`.
+    public let word: Keyword
+    /// By the index of the option in the format's row.
+    private var values: [Value?]
+
+    /// - Parameter options: The values by the names of the options.
+    public init(_ word: Keyword, _ options: [String: Value] = [:]) {
+        self.word = word
+        values = options.isEmpty ? [] : LocalizedFormat.named(word.text).options.map { $0.name.flatMap { options[$0] } }
     }
 
-    public var minimumFractionDigits: Int? {
-        get { minimumOption.value }
-        set { minimumOption = SmallOption(newValue) }
+    public var row: LocalizedFormat { .named(word.text) }
+
+    /// The options that are written, in the order of the format's row.
+    public var options: [(row: LocalizedFormat.Option, value: Value)] {
+        zip(row.options, values).compactMap { row, value in value.map { (row, $0) } }
     }
 
-    public var maximumFractionDigits: Int? {
-        get { maximumOption.value }
-        set { maximumOption = SmallOption(newValue) }
+    public subscript(_ name: String) -> Value? {
+        if values.isEmpty { return nil }
+        return options.first { $0.row.name == name }?.value
     }
 
-    /// `fraction: 0...2`, or `nil` if neither end is written.
-    fileprivate var fractionSpelling: String? {
-        guard minimumFractionDigits != nil || maximumFractionDigits != nil else { return nil }
-        let (least, most) = (minimumFractionDigits, maximumFractionDigits)
-        return "fraction: \(least.map(String.init) ?? "")...\(most.map(String.init) ?? "")"
+    public func flag(_ name: String) -> Bool? {
+        if case .flag(let truth) = self[name] { truth } else { nil }
     }
-}
 
-/// A number from 0 to 100 or nothing, in one byte: every property has room for several.
-private struct SmallOption: Sendable, Hashable {
-    private var byte: Int8
+    public func number(_ name: String) -> Int? {
+        if case .number(let number) = self[name] { number } else { nil }
+    }
 
-    init(_ value: Int?) { byte = value.map { Int8($0) } ?? -1 }
+    public func digits(_ name: String) -> (least: Int?, most: Int?)? {
+        if case .digits(let least, let most) = self[name] { (least, most) } else { nil }
+    }
 
-    var value: Int? { byte < 0 ? nil : Int(byte) }
-}
-
-/// Options of `localized date(...)`; nil is not written, and the library's default holds.
-public struct DateFormat: Sendable, Hashable {
-    /// The raw values are the names of the cases of Foundation's `DateFormatter.Style`.
-    public enum Style: String, Sendable, CaseIterable {
-        case none, short, medium, long, full
-
-        /// The raw value of Foundation's case.
-        public var number: Int {
-            switch self {
-            case .none: 0
-            case .short: 1
-            case .medium: 2
-            case .long: 3
-            case .full: 4
-            }
+    /// The word or the text of an option.
+    public func text(_ name: String) -> String? {
+        switch self[name] {
+        case .word(let text), .text(let text): text
+        default: nil
         }
     }
 
-    // The largest first: every property has room for it.
-    public var format: String?
-    public var date: Style?
-    public var time: Style?
+    /// The range of digits for a format that needs both ends: a missing end is one of 0 to 2.
+    public static func digits(_ least: Int?, _ most: Int?) -> ClosedRange<Int> {
+        let least = least ?? 0
+        return least...max(most ?? 2, least)
+    }
 
-    public init(date: Style? = nil, time: Style? = nil, format: String? = nil) {
-        self.date = date
-        self.time = time
-        self.format = format
+    /// The properties that options name, in the order of the format's row.
+    public var properties: [Int] {
+        values.compactMap { if case .property(let index, _) = $0 { index } else { nil } }
+    }
+
+    fileprivate var optionsSpelling: String {
+        let written = options.map { "\($0.row.name ?? ""): \($0.value.spelling)" }
+        return written.isEmpty ? "" : "(\(written.joined(separator: ", ")))"
+    }
+}
+
+extension AppliedFormat.Value {
+    fileprivate var spelling: String {
+        switch self {
+        case .flag(let truth): "\(truth)"
+        case .number(let number): "\(number)"
+        case .digits(let least, let most): "\(least.map(String.init) ?? "")...\(most.map(String.init) ?? "")"
+        case .word(let word), .property(_, let word): word
+        case .text(let text): text.specLiteral
+        }
     }
 }

@@ -68,7 +68,7 @@ extension Program {
     private func isDate(_ kind: PropertyKind) -> Bool {
         switch kind {
         case .plain(let type): types[types.unwrapped(type)] == .date
-        case .localizedValue(.date, _): true
+        case .localizedValue(let value, _): value.word == .date
         default: false
         }
     }
@@ -79,7 +79,8 @@ extension Program {
         let value = types[types.unwrapped(column.type)]
         switch kind {
         case .plain(let type): return type == column.type || !isOptional && types.unwrapped(type) == column.type
-        case .localizedValue(let shown, let allowsNil): return value == shown.type && (allowsNil || !isOptional)
+        case .localizedValue(let shown, let allowsNil):
+            return value == valueType(of: shown) && (allowsNil || !isOptional)
         case .staticText, .substitutedText, .staticList, .compound, .enumText, .formField: return false
         }
     }

@@ -86,10 +86,12 @@ public struct TypeTable: Sendable {
         }
     }
 
-    /// The id of a type of the language or of an enum; `invalid` for one that no member has. O(1).
+    /// The id of a type of the language, of an enum or of a list; `invalid` for one that no member has. O(1).
     public func known(_ type: ValueType) -> TypeID {
-        if case .enumeration(let id) = type {
-            return enums.indices.contains(id.index) ? TypeID(enums[id.index]) : .invalid
+        switch type {
+        case .enumeration(let id): return enums.indices.contains(id.index) ? TypeID(enums[id.index]) : .invalid
+        case .list(let element): return TypeID(entries[Int(element.index)].list)
+        default: break
         }
         return BuiltInType.all.firstIndex { $0.type == type }.map { TypeID(UInt32($0 + 1)) } ?? .invalid
     }

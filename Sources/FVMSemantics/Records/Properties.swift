@@ -294,15 +294,22 @@ extension RecordPhase {
             return .staticText(context.memberText(content, .counted))
         }
         guard let word = LocalizedFormatSyntax(known: content).word else { return .plain(.invalid) }
-        switch context.name(word).keyword {
-        case .int: return .localizedValue(.int(intFormat(content, &context)), isOptional: isOptional)
-        case .double: return .localizedValue(.double(doubleFormat(content, &context)), isOptional: isOptional)
-        case .date: return .localizedValue(.date(dateFormat(content, &context)), isOptional: isOptional)
-        case .join:
+        guard let keyword = context.name(word).keyword, let row = LocalizedFormat.of(keyword) else {
+            return caseKind(content, word, of: type, isOptional: isOptional, &builder, &context)
+        }
+        if keyword == .join {
             builder.references.append((builder.properties.count, content, nil))
             return .compound(pieces: 0, separator: nil)
-        default: return caseKind(content, word, of: type, isOptional: isOptional, &builder, &context)
         }
+        if row.isOfApp, meansName(content, word, &builder, context) {
+            builder.references.append((builder.properties.count, type, nil))
+            return .enumText(property: 0)
+        }
+        let format = appliedFormat(content, word, keyword, &context)
+        if namesProperty(content) { builder.references.append((builder.properties.count, content, nil)) }
+        // A list of values is a type that may be in no other place.
+        _ = context.program.types.id(of: context.program.types.valueType(of: format))
+        return .localizedValue(.formatted(format), isOptional: isOptional)
     }
 
     /// Stores the collected members, and resolves the references between the properties.

@@ -13,6 +13,9 @@ extension RecordPhase {
     ) {
         if let token = node.as(LocalizedTypeSyntax.self)?.word {
             builder.properties[property].kind = textKind(of: property, token, builder, &context)
+        } else if case .localizedValue(.formatted(let format), let isOptional) = builder.properties[property].kind {
+            let resolved = resolvingProperties(of: format, node, property, builder, &context)
+            builder.properties[property].kind = .localizedValue(.formatted(resolved), isOptional: isOptional)
         } else {
             builder.properties[property].kind = compoundKind(of: property, node, builder, &context)
         }
@@ -44,6 +47,25 @@ extension RecordPhase {
         }
         let choices = hasChoices(format, &context)
         return .localizedValue(.enumCase(id, choices: choices), isOptional: isOptional)
+    }
+
+    /// Whether the word of one of the app's own formats is the name of a shared text here, or of an enum property of the
+    /// view model. Such names were in specs before the formats were.
+    func meansName(
+        _ format: Syntax,
+        _ word: TokenSyntax,
+        _ builder: inout RecordBuilder,
+        _ context: borrowing CheckContext
+    ) -> Bool {
+        guard format.child(.argumentList) == nil else { return false }
+        if case .text? = context.symbols[context.name(word)]?.kind { return true }
+        let record = places[builder.record.index]
+        guard builder.declares(word.text, record) else { return false }
+        let named = record.children.first { $0.kind == .property && $0.name?.text == word.text }
+        let type = named.flatMap { PropertySyntax(known: $0).type?.syntax }
+        let name = (type?.kind == .optionalType ? type?.content : type)?.as(NamedTypeSyntax.self)?.name
+        if case .enumeration? = name.flatMap({ context.symbols[context.name($0)]?.kind }) { return true }
+        return false
     }
 
     /// Returns the kind of `localized state` for an enum property, or of `localized ok` for a shared text.

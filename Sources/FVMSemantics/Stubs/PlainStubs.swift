@@ -17,7 +17,9 @@ struct PlainStubs {
         _ name: Name,
         _ context: borrowing CheckContext
     ) -> Value? {
-        if case .localizedValue(.double, isOptional: false) = kind { return .double(Self.libraryDouble) }
+        if case .localizedValue(let value, isOptional: false) = kind, value.word == .double {
+            return .double(Self.libraryDouble)
+        }
         let type = context.program[context.program.types.unwrapped(given)]
         guard type == .string else { return context.program.plainStub(of: type, named: context.text(name)) }
         if let known = titles[Int(name.index)] { return .string(known) }

@@ -311,7 +311,7 @@ extension Program {
     private func argumentType(_ kind: PropertyKind) -> ValueType {
         switch kind {
         case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
-        case .localizedValue(let value, _): value.type
+        case .localizedValue(let value, _): valueType(of: value)
         case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
         }
     }

@@ -154,6 +154,8 @@ struct MemberNameCheck {
         case localizedInt = "LocalizableInt"
         case localizedDouble = "LocalizableDouble"
         case localizedCase = "LocalizableCase"
+        case localizedValue = "LocalizableFormatted"
+        case formats = "LocalizableFormats"
         case localizedString = "LocalizableString"
         case formatter = "DateFormatter"
     }
@@ -172,8 +174,10 @@ struct MemberNameCheck {
     private func isCalled(_ type: CalledType, for kind: PropertyKind, _ context: borrowing CheckContext) -> Bool {
         switch kind {
         case .plain(let id), .formField(let id, _): isCalled(type, for: id, context)
-        case .localizedValue(.date, _): type == .date || type == .localizedDate || type == .formatter
-        case .localizedValue(let value, _): type.rawValue == value.libraryType
+        case .localizedValue(let value, _):
+            type.rawValue == value.libraryType
+                || value.word == .date && (type == .date || type == .formatter)
+                || value.format?.row.isOfApp == true && type == .formats
         case .substitutedText: type == .localizedString
         case .staticText, .staticList, .enumText, .compound: false
         }

@@ -126,6 +126,12 @@ struct AnswerCheck {
         case .localizedValue(.enumCase(let id, let choices), let isOptional):
             if isOptional, value == nil || value == .null { return }
             checkCase(value, of: id, withChoices: choices, path)
+        case .localizedValue(.formatted(let format), let isOptional) where format.row.isOfApp:
+            if isOptional, value == nil || value == .null { return }
+            guard let value, case .object = value else { return match(value, .object([]), path) }
+            check(value["v"], program.type(of: .formatted(format)), join(path, "v"))
+            // A list of nothing has an empty text.
+            match(value["ls"], "", join(path, "ls"))
         default:
             if program.isOptional(property, of: record), value == nil || value == .null { return }
             // Where the stub has none, there is nothing to compare it with.

@@ -139,7 +139,7 @@ import Testing
         ("Card", "[]", "$: was a list, and is an object"),
         ("Board", "{\"title\":\"T\",\"cards\":[\(card)],\"total\":\(total)}", ""),
         ("Board", "{\"title\":[\"T\"],\"total\":\(total)}", "$.title: was a list, and is a text"),
-        ("Board", "{\"total\":42}", "$.total: was a number, and is a localized whole number"),
+        ("Board", "{\"total\":42}", "$.total: was a number, and is a 'localized int'"),
         ("Board", "{\"cards\":{}}", "$.cards: was an object, and is a list"),
         (
             "Board", "{\"cards\":[\(card.replacing("\"name\"", with: "\"text\""))]}",

@@ -152,7 +152,7 @@ extension ProgramGenerator {
     private mutating func addText(_ model: inout Model, _ names: inout Set<String>) {
         let name = newName(&names)
         let placeholders = model.members.filter(\.isPlaceholder).map(\.name)
-        switch random.int(in: 0...10) {
+        switch random.int(in: 0...11) {
         case 0, 1:
             add(&model, name, "localized " + texts(owner: model.name, key: name))
         case 2, 3, 4:
@@ -186,6 +186,7 @@ extension ProgramGenerator {
                 Member(name: name, line: "localized \(random.pick(states).name)", type: nil, isPlaceholder: true)
             )
         case 9: addLocalizedCase(&model, name)
+        case 10: model.members.append(localizedFormat(name, beside: model.members))
         default: add(&model, name, "localized")
         }
     }
@@ -245,7 +246,7 @@ extension ProgramGenerator {
         return localized(name, "localized date" + options, .date)
     }
 
-    private mutating func localized(_ name: String, _ line: String, _ type: SpecType) -> Member {
+    mutating func localized(_ name: String, _ line: String, _ type: SpecType) -> Member {
         let isOptional = random.chance(1, in: 5)
         let type = isOptional ? SpecType.optional(type) : type
         var line = isOptional ? line + "?" : line

@@ -9,7 +9,7 @@ syntax sync minlines=200
 syntax match fvmType /\<[A-Z]\w*\>/
 syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\|data\)\>/
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
-syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\)\>/
+syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\|number\|percent\|currency\|bytes\|duration\|relative\|range\|list\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|since\|until\)\>/

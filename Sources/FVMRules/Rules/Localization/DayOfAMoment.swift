@@ -17,7 +17,7 @@ extension Rule {
         let moments: [Word] = ["at", "time", "timestamp"]
         for id in context.records {
             for property in context.program.records[id.index].properties {
-                guard case .localizedValue(.date(let format), _) = property.kind, format.showsDayWithoutTime,
+                guard case .localizedValue(.formatted(let format), _) = property.kind, format.showsDayWithoutTime,
                     !moments.contains(Word.last(of: property.declared.name))
                 else { continue }
                 findings.report(
@@ -29,10 +29,13 @@ extension Rule {
     }
 }
 
-extension DateFormat {
+extension AppliedFormat {
     /// Whether a day of the month or the week is shown, and no hour.
     fileprivate var showsDayWithoutTime: Bool {
-        guard let format else { return date != DateFormat.Style.none && [nil, DateFormat.Style.none].contains(time) }
+        guard word == .date else { return false }
+        guard let format = text("format") else {
+            return text("date") != "none" && [nil, "none"].contains(text("time"))
+        }
         let letters = Set(format)
         return !letters.isDisjoint(with: "dDEecFgD") && letters.isDisjoint(with: "hHkKjJC")
     }

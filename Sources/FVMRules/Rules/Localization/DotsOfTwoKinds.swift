@@ -4,34 +4,32 @@ extension Rule {
     static let dotsOfTwoKinds = Rule(
         "FVM6512",
         "dots-of-two-kinds",
-        .hint,
+        .warning,
         why:
-            "On a server, the library writes the decimal separator as '.' in every language: German readers see "
-            + "'1.234.5'.",
-        help: "Write 'grouping: false', or show an int.",
+            "The library writes the decimal separator as '.' in every language: German readers see '1.234.5', where "
+            + "they expect '1.234,5'.",
+        help: "Write 'localized number', which has the separators of the language, or 'fraction: 0...0'.",
         rejected: """
             app Shop < locales: en, de >
             viewmodel Board server < ⟦weight⟧: localized double >
             """,
         accepted: """
             app Shop < locales: en, de >
-            viewmodel Board server < weight: localized double(grouping: false) >
+            viewmodel Board server < weight: localized number >
             """,
-        source: "FOSMVVM 0.13.3 by experiment: NumberFormatter on Linux"
+        source: "FOSMVVM 0.20.2 by experiment: LocalizableDouble on Linux"
     ) { context, findings in
-        guard let locale = context.program.app.locales.first(where: groupsWithDots.contains) else { return }
+        guard let locale = context.program.app.locales.first(where: LocaleDecimals.hasComma) else { return }
         for place in context.localizedDoubles {
-            guard case .localizedValue(.double(let format), _) = context[place].kind, format.grouping != false,
-                format.maximumFractionDigits != 0
+            guard case .localizedValue(.formatted(let format), _) = context[place].kind,
+                format.digits("fraction")?.most != 0
             else { continue }
             let declared = context.declared(place)
             // It is one decision for the whole app.
             return findings.report(
-                "large values of '\(declared.name)' are unclear in '\(locale)'",
+                "'\(declared.name)' is written with a decimal point in '\(locale)', which has a comma",
                 at: declared.location
             )
         }
     }
-
-    private static let groupsWithDots: Set<String> = ["da", "de", "es", "id", "it", "nl", "pt", "pt-BR", "tr"]
 }

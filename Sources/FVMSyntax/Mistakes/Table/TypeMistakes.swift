@@ -50,6 +50,7 @@ extension Mistake {
         sized("double|decimal|numeric|float|money ( INT )", "double"), sized("int|integer|number ( INT )", "int"),
         Mistake("localized BUILTIN STRING", "$1 $3", "a localized text has no other type"),
         Mistake("localized BUILTIN {*}", "$1 $3", "a localized text has no other type"),
+        Mistake("localized FORMAT date|time|int|double|string", "$1 $2", "a format has no type behind it"),
         absentFormat("(*)"), absentFormat("date|time|number|int|double"),
         Mistake("text = {*}", "localized $3", "a text in several languages is 'localized'", in: [.property]),
         Mistake(
@@ -94,77 +95,76 @@ extension Mistake {
         )
     }
 
-    static let ofValues: [Mistake] = [
-        Mistake("NAME by :", "$1, $2$3", nil, in: [.argumentList], isSafe: true),
-        Mistake("INT x|times VALUE", "$1 * $3", "a value is repeated with '*'"),
-        Mistake(
-            "INT CAPITAL (*)",
-            "$1 * $2$3",
-            "expected '*' between the count and what it repeats",
-            SyntaxProblems.expectedToken
-        ),
-        Mistake("CAPITAL (*) * INT", "$4 * $1$2", "a count comes before what it repeats"),
-        Mistake("new CAPITAL (*)", "$2$3", "a stub is written without 'new'", isSafe: true),
-        Mistake(". CAPITAL (*)", "$2$3", "a stub is written without '.'"),
-        Mistake("CAPITAL ~. ~SMALL", ".$3", "a case is written without the name of its enum"),
-        Mistake("CAPITAL ~: ~: ~SMALL", ".$4", "a case is written without the name of its enum"),
-        Mistake("INT - INT", "$1...$3", "a range is written with three dots", SyntaxProblems.twoDots),
-        Mistake("INT ~- ~INT ~- ~INT", "@$1-$3-$5", "a date begins with '@'", SyntaxProblems.malformedDate),
-        Mistake("INT ~, ~INT", "$1.$3", noComma, help: noCommaHelp, SyntaxProblems.malformedNumber, after: "double"),
-        Mistake("INT ~, ~INT", "$1$3", noComma, help: noCommaHelp, SyntaxProblems.malformedNumber, after: "int"),
-        Mistake(
-            "= EXPRESSION",
-            "",
-            "'$2' is an expression, and values are not computed",
-            help: "Remove it: the property is stored, and the factory that makes the view model sets it.",
-            SyntaxProblems.expectedValue
-        ),
-        nameless("= ( NAME :"), nameless("[ ( NAME :"), nameless(", ( NAME :"), nameless(": ( NAME :"),
-        Mistake(". init (", nil, noName + "'.'", SyntaxProblems.expectedName),
-        Mistake(
-            "{ NAME :",
-            nil,
-            "expected a value, found '{'",
-            help: "Write the name of the view model, and the values: Card(title: \"x\").",
-            SyntaxProblems.expectedValue,
-            in: [.initializer, .listValue, .argument]
-        ),
-        Mistake(
-            "NAME LITERAL",
-            "$1: $2",
-            "expected ':' after the label, found '$2'",
-            SyntaxProblems.expectedToken,
-            in: calls
-        ),
-        Mistake(
-            "NAME [*]",
-            "$1: $2",
-            "expected ':' after the label, found '['",
-            SyntaxProblems.expectedToken,
-            in: calls
-        ),
-        Mistake(
-            "NAME . ~NAME",
-            "$1: .$3",
-            "expected ':' after the label, found '.'",
-            SyntaxProblems.expectedToken,
-            in: calls
-        ),
-        Mistake(
-            "SMALL NAME",
-            "$1: $2",
-            "expected ':' after the label, found '$2'",
-            SyntaxProblems.expectedToken,
-            in: calls
-        ),
-        Mistake(
-            "NAME = VALUE",
-            "$1: $3",
-            "expected ':' after the label, found '='",
-            SyntaxProblems.expectedToken,
-            in: calls
-        ),
-    ]
+    static let ofValues: [Mistake] =
+        noCommas("$1.$3", .double) + noCommas("$1$3", .int) + [
+            Mistake("NAME by :", "$1, $2$3", nil, in: [.argumentList], isSafe: true),
+            Mistake("INT x|times VALUE", "$1 * $3", "a value is repeated with '*'"),
+            Mistake(
+                "INT CAPITAL (*)",
+                "$1 * $2$3",
+                "expected '*' between the count and what it repeats",
+                SyntaxProblems.expectedToken
+            ),
+            Mistake("CAPITAL (*) * INT", "$4 * $1$2", "a count comes before what it repeats"),
+            Mistake("new CAPITAL (*)", "$2$3", "a stub is written without 'new'", isSafe: true),
+            Mistake(". CAPITAL (*)", "$2$3", "a stub is written without '.'"),
+            Mistake("CAPITAL ~. ~SMALL", ".$3", "a case is written without the name of its enum"),
+            Mistake("CAPITAL ~: ~: ~SMALL", ".$4", "a case is written without the name of its enum"),
+            Mistake("INT - INT", "$1...$3", "a range is written with three dots", SyntaxProblems.twoDots),
+            Mistake("INT ~- ~INT ~- ~INT", "@$1-$3-$5", "a date begins with '@'", SyntaxProblems.malformedDate),
+            Mistake(
+                "= EXPRESSION",
+                "",
+                "'$2' is an expression, and values are not computed",
+                help: "Remove it: the property is stored, and the factory that makes the view model sets it.",
+                SyntaxProblems.expectedValue
+            ),
+            nameless("= ( NAME :"), nameless("[ ( NAME :"), nameless(", ( NAME :"), nameless(": ( NAME :"),
+            Mistake(". init (", nil, noName + "'.'", SyntaxProblems.expectedName),
+            Mistake(
+                "{ NAME :",
+                nil,
+                "expected a value, found '{'",
+                help: "Write the name of the view model, and the values: Card(title: \"x\").",
+                SyntaxProblems.expectedValue,
+                in: [.initializer, .listValue, .argument]
+            ),
+            Mistake(
+                "NAME LITERAL",
+                "$1: $2",
+                "expected ':' after the label, found '$2'",
+                SyntaxProblems.expectedToken,
+                in: calls
+            ),
+            Mistake(
+                "NAME [*]",
+                "$1: $2",
+                "expected ':' after the label, found '['",
+                SyntaxProblems.expectedToken,
+                in: calls
+            ),
+            Mistake(
+                "NAME . ~NAME",
+                "$1: .$3",
+                "expected ':' after the label, found '.'",
+                SyntaxProblems.expectedToken,
+                in: calls
+            ),
+            Mistake(
+                "SMALL NAME",
+                "$1: $2",
+                "expected ':' after the label, found '$2'",
+                SyntaxProblems.expectedToken,
+                in: calls
+            ),
+            Mistake(
+                "NAME = VALUE",
+                "$1: $3",
+                "expected ':' after the label, found '='",
+                SyntaxProblems.expectedToken,
+                in: calls
+            ),
+        ]
 
     private static let noName = "expected the name of a view model, found "
     private static let calls: Set<SyntaxKind> = [.argumentList]
@@ -173,6 +173,20 @@ extension Mistake {
     private static let noValuesHelp = "Remove them; where an error's code is to have values, declare an enum for it."
     private static let noComma = "a number has no ','"
     private static let noCommaHelp = "Write a fraction with '.', and thousands with '_' or nothing between."
+
+    /// After the type of a number, or a format of one.
+    private static func noCommas(_ rewrite: String, _ type: Keyword) -> [Mistake] {
+        Set([type] + LocalizedFormat.all.filter { $0.value == type }.compactMap(\.word)).map { word in
+            Mistake(
+                "INT ~, ~INT",
+                rewrite,
+                noComma,
+                help: noCommaHelp,
+                SyntaxProblems.malformedNumber,
+                after: word.text
+            )
+        }
+    }
 
     private static func nameless(_ pattern: String) -> Mistake {
         Mistake(pattern, nil, noName + "'('", SyntaxProblems.expectedName)

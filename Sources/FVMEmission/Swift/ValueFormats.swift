@@ -1,0 +1,89 @@
+import FVMLanguage
+import FVMSemantics
+import FVMSwiftCode
+
+/// Values that are stored with their texts: `LocalizableInt(value: n)`,
+/// `LocalizableFormatted(n, format: LocalizableFormats.Number())`.
+extension Emitter {
+    /// The files with the formats that the app has itself, if it uses any.
+    func formatFiles() -> [EmittedFile] {
+        var used: Set<String> = []
+        for property in program.records.lazy.flatMap(\.properties) {
+            guard case .localizedValue(let value, _) = property.kind, let row = value.format?.row, row.isOfApp else {
+                continue
+            }
+            used.insert(row.swiftName)
+        }
+        guard !used.isEmpty else { return [] }
+        let folder = "Sources/\(program.app.modules.viewModels)"
+        return ([.value, .format] + used.sorted().map(SwiftTemplate.format)).map { file($0, in: folder) }
+    }
+
+    /// The type of a stored value.
+    func storedType(of value: LocalizedValue) -> SwiftType {
+        let type = SwiftType.named(value.libraryType)
+        switch value {
+        case .enumCase: return .generic(type, swiftType(of: program.type(of: value)))
+        case .formatted(let format):
+            guard format.row.isOfApp else { return type }
+            return .generic(type, .member(.named(LocalizedFormat.ownFormats), format.row.swiftName))
+        }
+    }
+
+    /// Returns the stored value, or `n.map { LocalizableInt(value: $0, ...) }` for an optional one.
+    func localized(_ value: LocalizedValue, _ member: Member, _ isOptional: Bool, _ members: [Member]) -> Expression {
+        let given = isOptional ? Expression.firstParameter : member.given
+        let call = Expression.type(.named(value.libraryType)).call(arguments(of: value, given, members))
+        return isOptional ? member.given.member("map").call(closure: call) : call
+    }
+
+    private func arguments(of value: LocalizedValue, _ given: Expression, _ members: [Member]) -> [Argument] {
+        switch value {
+        case .enumCase(_, choices: false): [Argument(given)]
+        case .enumCase(_, choices: true): [Argument(given), Argument("includingAllCases", .boolean(true))]
+        case .formatted(let format):
+            if format.row.isOfApp {
+                [
+                    Argument(given),
+                    Argument(
+                        "format",
+                        .type(.member(.named(LocalizedFormat.ownFormats), format.row.swiftName))
+                            .call(options(of: format, members))
+                    ),
+                ]
+            } else {
+                [Argument("value", given)] + options(of: format, members)
+            }
+        }
+    }
+
+    private func options(of format: AppliedFormat, _ members: [Member]) -> [Argument] {
+        format.options.flatMap { row, value -> [Argument] in
+            let label = row.swiftLabels[0]
+            switch value {
+            case .flag(let truth): return [Argument(label, .boolean(truth))]
+            case .number(let number): return [Argument(label, .integer(number))]
+            case .text(let text): return [Argument(label, .string(text))]
+            case .property(let index, _): return [Argument(label, members[index].given)]
+            case .word(let word):
+                // Where the parameter is optional, `.none` would be nil.
+                let type = word == "none" ? row.swiftType.map { Expression.type(.named($0)) } : nil
+                return [Argument(label, type.map { $0.member(word) } ?? .implicitMember(word))]
+            case .digits(let least, let most):
+                guard row.swiftLabels.count == 2 else {
+                    let range = AppliedFormat.digits(least, most)
+                    return [
+                        Argument(
+                            label,
+                            .infix(.integer(range.lowerBound), .closedRange, .integer(range.upperBound))
+                        )
+                    ]
+                }
+                return [
+                    least.map { Argument(label, .integer($0)) },
+                    most.map { Argument(row.swiftLabels[1], .integer($0)) },
+                ].compactMap { $0 }
+            }
+        }
+    }
+}
