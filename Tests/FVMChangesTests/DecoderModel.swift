@@ -129,10 +129,10 @@ struct DecoderModel {
         case .optional(let inner): return [nil] + samples(inner, depth: depth)
         case .list(let element):
             if depth <= 0 { return [[]] }
-            return [.list(samples(element, depth: depth).map { $0 ?? .null })]
+            return [.list(samples(element, depth: depth - 1).map { $0 ?? .null })]
         case .dictionary(let element):
             if depth <= 0 { return [.object([])] }
-            return samples(element, depth: depth).map { .object([.init("a key", $0 ?? .null)]) }
+            return samples(element, depth: depth - 1).map { .object([.init("a key", $0 ?? .null)]) }
         case .invalid: return []
         }
     }
