@@ -12,7 +12,12 @@ extension Program {
         switch property.stub {
         case .value(let value): return value
         case .derived:
-            guard case .plain(let type) = property.kind else { return .none }
+            let type: TypeID
+            switch property.kind {
+            case .plain(let plain): type = plain
+            case .localizedValue(let value, _): type = self.type(of: value)
+            default: return .none
+            }
             let path = ValuePath(record: record.declared.name, property: property.declared.name)
             return derivedStub(of: type, named: property.declared.name, at: path)
         }
