@@ -11,18 +11,43 @@ public struct JSONDifference: Sendable {
 
     /// The difference on one line: `$.title: "Tablero" is now "Panel"`.
     public var summary: String {
-        switch (old, new) {
-        case (let old?, let new?): "\(path): \(old.summary()) is now \(new.summary())"
-        case (let old?, nil): "\(path): \(old.summary()) is gone"
-        case (nil, let new?): "\(path): \(new.summary()) is new"
+        switch summaries {
+        case (let old?, let new?): "\(path): \(old) is now \(new)"
+        case (let old?, nil): "\(path): \(old) is gone"
+        case (nil, let new?): "\(path): \(new) is new"
         case (nil, nil): path
         }
     }
 
     /// The same where the old value is one that is wanted: `$.title: "Tablero" is expected, and "Panel" is there`.
     public var expectation: String {
-        let wanted = old.map { "\($0.summary()) is expected" } ?? "nothing is expected"
-        return "\(path): \(wanted), and \(new.map { $0.summary() } ?? "nothing") is there"
+        let (old, new) = summaries
+        return "\(path): \(old ?? "nothing") is expected, and \(new ?? "nothing") is there"
+    }
+
+    /// Both values, with their spaces as `\u{A0}` if nothing else differs: readers would not see it.
+    private var summaries: (old: String?, new: String?) {
+        let (old, new) = (old?.summary(), new?.summary())
+        guard let old, let new, old.writingSpaces({ _ in " " }) == new.writingSpaces({ _ in " " }) else {
+            return (old, new)
+        }
+        let escape = { (space: Unicode.Scalar) in "\\u{\(String(space.value, radix: 16, uppercase: true))}" }
+        return (old.writingSpaces(escape), new.writingSpaces(escape))
+    }
+}
+
+extension String {
+    /// Replaces each space but the usual one.
+    fileprivate func writingSpaces(_ replacement: (Unicode.Scalar) -> String) -> String {
+        var result = ""
+        for scalar in unicodeScalars {
+            if scalar != " ", scalar.properties.generalCategory == .spaceSeparator {
+                result += replacement(scalar)
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
     }
 }
 

@@ -47,6 +47,19 @@ import Testing
         #expect(found.map(\.summary) == [#"$[0].vmId.id: "a" is now "b""#, "$[0].fsh: 1 is now 2"])
     }
 
+    /// No-break spaces, which look like others.
+    @Test func showsSpacesThatAreAllThatDiffers() throws {
+        let wanted = try Self.json(#"["1 €", "2 €"]"#)
+        let found = JSONDifference.find(from: wanted, to: try Self.json(#"["1\u00a0€", "3\u00a0€"]"#))
+        #expect(
+            found.map(\.expectation) == [
+                ##"$[0]: "1 €" is expected, and "1\u{A0}€" is there"##,
+                "$[1]: \"2 €\" is expected, and \"3\u{A0}€\" is there",
+            ]
+        )
+        #expect(found[0].summary == ##"$[0]: "1 €" is now "1\u{A0}€""##)
+    }
+
     /// Lists in lists whose lengths differ at each level must not be looked at again and again.
     @Test func isQuickWithDeepLists() throws {
         func nested(_ inner: String) -> String {

@@ -25,6 +25,18 @@ struct PropertyMistakeTests {
                 ]
             ),
             (
+                "viewmodel A < t: localized { 5: \"x\" }\n>",
+                [
+                    "FVM0106 [5] expected a text, found '5'"
+                ]
+            ),
+            (
+                #"viewmodel A < a: string; b: string = "\(a)" >"#,
+                [
+                    #"FVM0007 [\(a)] strings have no interpolation"#
+                ]
+            ),
+            (
                 "hello",
                 [
                     "FVM0101 [hello] expected a declaration, found 'hello'"

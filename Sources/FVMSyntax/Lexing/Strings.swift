@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMLanguage
 import FVMSource
 
 extension Lexer {
@@ -131,12 +132,16 @@ extension Lexer {
         if depth > 0 { unclosedInterpolationEnd = max(end, unclosedInterpolationEnd) }
         var edit = TextEdit(location: location(start..<start + 1), replacement: "\\\\")
         var message = "write '\\\\(' for a backslash and a parenthesis"
+        var help: String?
         if depth == 0 {
             let inner = position..<end - 1
             if !inner.isEmpty, !isDigit(bytes, at: inner.lowerBound), inner.allSatisfy({ isWordByte(bytes[$0]) }) {
                 let placeholder = "%{\(Self.text(bytes, inner))}"
                 edit = TextEdit(location: location(start..<end), replacement: placeholder)
                 message = "write '\(placeholder)'"
+                if isInValue {
+                    help = "Let the factory put the value together, or write a text: 'localized \"\(placeholder)\"'."
+                }
             }
             position = end
         }
@@ -146,9 +151,15 @@ extension Lexer {
                 SyntaxProblems.interpolation,
                 "strings have no interpolation",
                 at: location(start..<position),
-                fixIts: [FixIt(message, edits: [edit])]
+                help: help,
+                fixIts: help == nil ? [FixIt(message, edits: [edit])] : []
             )
         )
+    }
+
+    /// Whether the string is the value of a property, where `%{x}` is no placeholder; not a shared text.
+    private var isInValue: Bool {
+        tokens.last?.kind == .equal && (tokens.count < 3 || tokens[tokens.count - 3].name != Keyword.text.name)
     }
 
     private func isWordByte(_ byte: UInt8) -> Bool { classes[Int(byte)].isWord }

@@ -101,7 +101,7 @@ extension Mistake {
         Mistake("[*]", "{${1:inside}}", nil, in: [.textTable, .localizedType, .property]),
         Mistake("ATTRIBUTE ~<*>", "$1(${2:inside})", nil, in: [.property]),
         Mistake("{*}", "<${1:inside}>", nil, isSafe: true), Mistake("(*)", "<${1:inside}>", nil, isSafe: true),
-        Mistake("{", "<", nil, isSafe: true), Mistake("}", ">", nil),
+        Mistake("{", "<", nil, without: "}", isSafe: true), Mistake("}", ">", nil),
     ]
 
     /// Symbols in place of others, or written twice.
