@@ -86,6 +86,14 @@ import Testing
         #expect(found.map(\.kind.code) == (code.map { [$0] } ?? []), "\(found.map(\.message))")
     }
 
+    @Test func canBeChosenByAField() {
+        let spec = """
+            fields Order < seats: int { title: "Seats" } >
+            viewmodel V client form Order < t: localized { one: "a seat"; other: "%{seats} seats" }; operation save(order: Order) >
+            """
+        #expect(checked(spec).diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+    }
+
     @Test func haveOneNumberInAllLocales() {
         let spec = """
             app A < locales: en, de >

@@ -51,7 +51,7 @@ extension LocalizableFormats {
             init(from start: Date, to end: Date) {
                 let sign = end < start ? -1 : 1
                 let (first, last) = (min(start, end), max(start, end))
-                let parts = Self.calendar.dateComponents([.year, .month, .day], from: first, to: last)
+                let parts = Self.calendar.dateComponents([.year, .month], from: first, to: last)
                 let seconds = last.timeIntervalSince(first)
                 let (unit, count): (Foundation.Calendar.Component, Int) =
                     if let years = parts.year, years > 0 {

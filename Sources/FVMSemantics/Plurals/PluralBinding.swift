@@ -80,7 +80,7 @@ extension TextPhase {
         guard let last = steps.last, !steps.contains(where: { program.isOptional($0.property, of: program[$0.record]) })
         else { return false }
         switch program[last.record].properties[last.property].kind {
-        case .plain(let type): return program[type] == .int
+        case .plain(let type), .formField(let type, _): return program[type] == .int
         case .localizedValue(let value, isOptional: false): return value.word == .int
         default: return false
         }
