@@ -3,7 +3,7 @@ import Foundation
 
 /// Dates as the library's `DateFormatter` prints them: its locale is the asked one, its zone the server's.
 struct DateFormatting: Sendable {
-    let locale: String
+    private let locale: String
     private let timeZone: String
     private var formatters: [DateOptions: DateFormatter] = [:]
     /// Rows often show one date over and over.
@@ -13,8 +13,6 @@ struct DateFormatting: Sendable {
         self.locale = locale
         self.timeZone = timeZone
     }
-
-    var zone: TimeZone { TimeZone(identifier: timeZone) ?? .gmt }
 
     /// The text of a `LocalizableDate` with these options; with none of them, its date in medium style.
     mutating func text(of moment: Instant, _ options: DateOptions) -> String {

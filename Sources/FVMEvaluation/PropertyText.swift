@@ -28,7 +28,9 @@ extension StubWriter {
             if case .double(let number) = value { numbers.append(number, options, to: &text) }
         case .date(let options):
             if let moment = moment(value) { text.append(dates.text(of: moment, options)) }
-        case .formatted(let format): text.append(text(of: value, format, in: frame) ?? "")
+        case .formatted(let formatted):
+            let source = formatted.source.map { frame.values[$0] }
+            text.append(formatted.text(of: value, source: source, at: place) ?? "")
         case .given, .field, .enumCase: appendText(of: value)
         case .list, .compound: break
         }

@@ -77,7 +77,7 @@ enum PropertySource: Sendable {
     case double(DoubleOptions)
     case date(DateOptions)
     /// A format of the app's own.
-    case formatted(AppliedFormat)
+    case formatted(FormattedText)
     /// A case with its text, and the texts of all cases with `choices`.
     case enumCase(choices: Bool)
     /// An element of the form's `FieldsDefinition.fields`.
@@ -111,7 +111,7 @@ enum PropertySource: Sendable {
         case .int: self = .int(IntOptions(format))
         case .double: self = .double(DoubleOptions(format))
         case .date: self = .date(DateOptions(format))
-        default: self = .formatted(format)
+        default: self = .formatted(FormattedText(format))
         }
     }
 }

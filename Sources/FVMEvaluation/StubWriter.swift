@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMSemantics
 import FVMSource
+import Foundation
 
 /// Writes stub values as JSON, in one locale and style.
 ///
@@ -22,6 +23,7 @@ public struct StubWriter: Sendable {
     let servedAt: Instant?
     var numbers: NumberFormatting
     var dates: DateFormatting
+    let place: FormattedText.Place
     private let pieces: JSONPieces?
     /// Whether the last output exceeded `sizeLimit` bytes, or its receiver wanted no more.
     public private(set) var hasGivenUp = false
@@ -45,6 +47,11 @@ public struct StubWriter: Sendable {
         servedAt = options.servedAt
         numbers = NumberFormatting(locale: locale)
         dates = DateFormatting(locale: locale, timeZone: options.timeZone)
+        place = FormattedText.Place(
+            locale: Locale(identifier: locale),
+            timeZone: TimeZone(identifier: options.timeZone) ?? .gmt,
+            now: options.now
+        )
         layouts = Array(repeating: nil, count: program.records.count)
     }
 

@@ -5,8 +5,8 @@ extension LocalizableFormats {
     public struct Currency: LocalizableFormat {
         public static var sample: Double { 42 }
 
-        private let code: String
-        private let fraction: Swift.ClosedRange<Int>?
+        public var code: String
+        public var fraction: Swift.ClosedRange<Int>?
 
         /// - Parameters:
         ///   - code: The ISO code of the currency, such as "EUR".

@@ -9,9 +9,9 @@ extension LocalizableFormats {
 
         public static var sample: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-        private let end: Date
-        private let date: Style
-        private let time: Style
+        public var end: Date
+        public var date: Style
+        public var time: Style
 
         /// - Parameters:
         ///   - end: The other date.

@@ -9,7 +9,7 @@ extension LocalizableFormats {
 
         public static var sample: [String] { ["A", "B"] }
 
-        private let kind: Kind
+        public var kind: Kind
 
         /// - Parameter kind: The word before the last string.
         public init(type kind: Kind = .and) {

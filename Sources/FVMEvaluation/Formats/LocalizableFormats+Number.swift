@@ -5,8 +5,8 @@ extension LocalizableFormats {
     public struct Number: LocalizableFormat {
         public static var sample: Double { 42 }
 
-        private let grouping: Bool
-        private let fraction: Swift.ClosedRange<Int>
+        public var grouping: Bool
+        public var fraction: Swift.ClosedRange<Int>
 
         /// - Parameters:
         ///   - grouping: Whether there are separators between thousands.

@@ -5,7 +5,7 @@ extension LocalizableFormats {
     public struct Percent: LocalizableFormat {
         public static var sample: Double { 0.42 }
 
-        private let fraction: Swift.ClosedRange<Int>
+        public var fraction: Swift.ClosedRange<Int>
 
         /// - Parameter fraction: The least and the most digits after the decimal separator.
         public init(fraction: Swift.ClosedRange<Int> = 0...0) {

@@ -9,8 +9,8 @@ extension LocalizableFormats {
 
         public static var sample: Date { Date(timeIntervalSinceReferenceDate: 0) }
 
-        private let reference: Date
-        private let width: Width
+        public var reference: Date
+        public var width: Width
 
         /// - Parameters:
         ///   - reference: The date from which the text is right, such as that of the answer.

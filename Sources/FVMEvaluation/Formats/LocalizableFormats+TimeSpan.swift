@@ -12,8 +12,8 @@ extension LocalizableFormats {
         /// The longest span that is written, in seconds: about 30 million years.
         private static let most = 1_000_000_000_000_000
 
-        private let width: Width
-        private let parts: Int
+        public var width: Width
+        public var parts: Int
 
         /// - Parameters:
         ///   - width: Whether the units are written out.
