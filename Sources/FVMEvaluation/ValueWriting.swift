@@ -122,8 +122,13 @@ extension StubWriter {
     }
 
     /// Returns the moment of a date.
-    func moment(_ value: Value) -> Instant? {
-        switch value {
+    func moment(_ value: Value) -> Instant? { value.moment(now: now) }
+}
+
+extension Value {
+    /// The moment of a date. `nil` for other values.
+    func moment(now: Instant) -> Instant? {
+        switch self {
         case .date(let moment): moment
         case .now: now
         default: nil

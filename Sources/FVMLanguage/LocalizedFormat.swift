@@ -129,8 +129,10 @@ public struct LocalizedFormat: Sendable {
             }
     }
 
-    /// What two formats have in common whose values have the same members in JSON.
-    public var stored: some Equatable { [libraryType, isOfApp ? value?.text : word?.text, "\(isOfList)"] }
+    /// Whether the values of both have the same members in JSON.
+    public func hasMembers(of other: LocalizedFormat) -> Bool {
+        isOfApp && other.isOfApp ? value == other.value && isOfList == other.isOfList : word == other.word
+    }
 
     /// The type that emitted Swift stores.
     public var libraryType: String { isOfApp ? Self.ownType : swiftName }

@@ -62,6 +62,21 @@ import Testing
         #expect(Set(names) == Set(attributes.map(\.word.text)))
     }
 
+    /// The guide's table of formats has a row for each but `join`, with its options.
+    @Test func explainsEachFormat() throws {
+        let guide = try Self.text(of: "Grammar/guide.md")
+        let start = try #require(guide.range(of: "| format | value |"))
+        let table = try #require(guide[start.lowerBound...].components(separatedBy: "\n\n").first)
+        let rows = table.split(separator: "\n").dropFirst(2).map { row in
+            let cells = row.split(separator: "|", omittingEmptySubsequences: false)
+            let words = { (cell: Substring) in cell.matches(of: /`([A-Za-z]+)`/).map { String($0.1) } }
+            return words(cells[1]) + words(cells[4]).sorted()
+        }
+        let formats = LocalizedFormat.all.filter { $0.word != .join }
+        let known = formats.map { [$0.word?.text ?? ""] + $0.optionNames.sorted() }
+        #expect(Set(rows) == Set(known))
+    }
+
     /// The words that the first cells of a table in the guide begin with.
     private static func words(ofTable head: String) throws -> [String] {
         let guide = try text(of: "Grammar/guide.md")

@@ -49,7 +49,7 @@ extension ChangeContext {
     func isOneType(_ first: LocalizedValue, _ second: LocalizedValue) -> Bool {
         switch (first, second) {
         case (.enumCase(let id, _), .enumCase(let other, _)): oldReader.enumPartners[id.index] == other
-        case (.formatted(let format), .formatted(let other)): format.row.stored == other.row.stored
+        case (.formatted(let format), .formatted(let other)): format.row.hasMembers(of: other.row)
         default: false
         }
     }

@@ -71,13 +71,9 @@ extension Emitter {
                 return [Argument(label, type.map { $0.member(word) } ?? .implicitMember(word))]
             case .digits(let least, let most):
                 guard row.swiftLabels.count == 2 else {
-                    let range = AppliedFormat.digits(least, most)
-                    return [
-                        Argument(
-                            label,
-                            .infix(.integer(range.lowerBound), .closedRange, .integer(range.upperBound))
-                        )
-                    ]
+                    let range = AppliedFormat.range(least: least, most: most)
+                    let (least, most) = (Expression.integer(range.lowerBound), Expression.integer(range.upperBound))
+                    return [Argument(label, .infix(least, .closedRange, most))]
                 }
                 return [
                     least.map { Argument(label, .integer($0)) },

@@ -14,13 +14,7 @@ struct FormattedText: Sendable {
             format.text(of: value, in: locale, timeZone: timeZone)
         }
 
-        func date(_ value: Value?) -> Date? {
-            switch value {
-            case .date(let moment): moment.foundationDate
-            case .now: now.foundationDate
-            default: nil
-            }
-        }
+        func date(_ value: Value?) -> Date? { value?.moment(now: now)?.foundationDate }
     }
 
     private typealias Writing = @Sendable (_ value: Value, _ source: Value?, Place) -> String?
@@ -117,7 +111,9 @@ struct FormattedText: Sendable {
 }
 
 extension AppliedFormat {
-    fileprivate var fraction: ClosedRange<Int>? { digits("fraction").map { Self.digits($0.least, $0.most) } }
+    fileprivate var fraction: ClosedRange<Int>? {
+        digits("fraction").map { Self.range(least: $0.least, most: $0.most) }
+    }
 }
 
 extension Value {

@@ -200,9 +200,8 @@ extension Lifter {
             }
         }
         let options = written.sorted { $0.index < $1.index }.map { index, value in
-            let least = ends[0] ?? 0
-            return
-                "\(row.options[index].name ?? ""): \(value.isEmpty ? "\(least)...\(ends[1] ?? max(2, least))" : value)"
+            let name = row.options[index].name ?? ""
+            return "\(name): \(value.isEmpty ? "\(AppliedFormat.range(least: ends[0], most: ends[1]))" : value)"
         }
         return options.isEmpty ? "" : "(\(options.joined(separator: ", ")))"
     }

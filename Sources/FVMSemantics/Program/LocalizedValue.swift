@@ -96,10 +96,11 @@ public struct AppliedFormat: Hashable, Sendable {
     /// - Parameter options: The values by the names of the options.
     public init(_ word: Keyword, _ options: [String: Value] = [:]) {
         self.word = word
-        values = options.isEmpty ? [] : LocalizedFormat.named(word.text).options.map { $0.name.flatMap { options[$0] } }
+        let rows = LocalizedFormat.of(word)?.options ?? []
+        values = options.isEmpty ? [] : rows.map { $0.name.flatMap { options[$0] } }
     }
 
-    public var row: LocalizedFormat { .named(word.text) }
+    public var row: LocalizedFormat { .of(word) ?? .ofEnum }
 
     /// The options that are written, in the order of the format's row.
     public var options: [(row: LocalizedFormat.Option, value: Value)] {
@@ -132,7 +133,7 @@ public struct AppliedFormat: Hashable, Sendable {
     }
 
     /// The range of digits for a format that needs both ends: a missing end is one of 0 to 2.
-    public static func digits(_ least: Int?, _ most: Int?) -> ClosedRange<Int> {
+    public static func range(least: Int?, most: Int?) -> ClosedRange<Int> {
         let least = least ?? 0
         return least...max(most ?? 2, least)
     }
