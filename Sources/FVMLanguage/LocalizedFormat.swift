@@ -203,6 +203,9 @@ extension LocalizedFormat {
     ]
 
     /// Those of the app's own, which write everything as the user's language has it.
+    ///
+    /// For a further one, add a row, a file to `FVMEvaluation/Formats`, its name to `SwiftTemplates.c`, and a function to
+    /// `FormattedText`. The guide's table must have it, too.
     private static let ofApps = [
         LocalizedFormat(
             .number,
