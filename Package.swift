@@ -326,7 +326,7 @@ let package = Package(
         .testTarget(
             name: "FVMEvaluationTests",
             dependencies: [
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
+                "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
                 "FVMTestSupport",
             ],
             swiftSettings: strict

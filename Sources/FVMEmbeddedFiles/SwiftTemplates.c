@@ -57,6 +57,30 @@ static const unsigned char dateRangeFormat[] = {
 static const unsigned char listFormat[] = {
     #embed "../FVMEvaluation/Formats/LocalizableFormats+List.swift"
 };
+static const unsigned char calendarDay[] = {
+    #embed "../FVMLanguage/Values/CalendarDay.swift"
+};
+static const unsigned char dayToDate[] = {
+    #embed "../FVMEvaluation/Formats/CalendarDay+Date.swift"
+};
+static const unsigned char clockTime[] = {
+    #embed "../FVMLanguage/Values/ClockTime.swift"
+};
+static const unsigned char timeToDate[] = {
+    #embed "../FVMEvaluation/Formats/ClockTime+Date.swift"
+};
+static const unsigned char dayFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+Day.swift"
+};
+static const unsigned char timeFormat[] = {
+    #embed "../FVMEvaluation/Formats/LocalizableFormats+Time.swift"
+};
+static const unsigned char dayBinding[] = {
+    #embed "../FVMEmission/Templates/Binding+CalendarDay.swift"
+};
+static const unsigned char timeBinding[] = {
+    #embed "../FVMEmission/Templates/Binding+ClockTime.swift"
+};
 
 static const EmbeddedFile files[] = {
     {"FieldControl", fieldControl, sizeof fieldControl},
@@ -76,6 +100,14 @@ static const EmbeddedFile files[] = {
     {"LocalizableFormats+RelativeDate", relativeDateFormat, sizeof relativeDateFormat},
     {"LocalizableFormats+DateRange", dateRangeFormat, sizeof dateRangeFormat},
     {"LocalizableFormats+List", listFormat, sizeof listFormat},
+    {"CalendarDay", calendarDay, sizeof calendarDay},
+    {"CalendarDay+Date", dayToDate, sizeof dayToDate},
+    {"ClockTime", clockTime, sizeof clockTime},
+    {"ClockTime+Date", timeToDate, sizeof timeToDate},
+    {"LocalizableFormats+Day", dayFormat, sizeof dayFormat},
+    {"LocalizableFormats+Time", timeFormat, sizeof timeFormat},
+    {"Binding+CalendarDay", dayBinding, sizeof dayBinding},
+    {"Binding+ClockTime", timeBinding, sizeof timeBinding},
     {"XCUIApplication+Dialogs", dialogs, sizeof dialogs},
 };
 

@@ -1,3 +1,4 @@
+import FVMLanguage
 import Foundation
 
 /// Numbers and dates as a device shows them: the output of SwiftUI's `Text(_:format:)` with `.number` and
@@ -22,8 +23,15 @@ package struct DeviceFormatting: Sendable {
         return Double(spelling)?.formatted(.number.locale(locale)) ?? spelling
     }
 
-    /// - Parameter spelling: A date of JSON as the library writes it; any other text stays as it is.
+    /// - Parameter spelling: A date of JSON as the library writes it, a day, or a time of day; any other text stays as it
+    ///   is.
     package func text(ofMoment spelling: String, _ parts: MomentParts = .both) -> String {
+        if let day = CalendarDay(spelling) {
+            return LocalizableFormats.Day(style: .long).text(of: day, in: locale, timeZone: timeZone)
+        }
+        if let time = ClockTime(spelling) {
+            return LocalizableFormats.Time().text(of: time, in: locale, timeZone: timeZone)
+        }
         let date = try? Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(spelling)
         let style = Date.FormatStyle(
             date: parts == .time ? .omitted : .numeric,

@@ -27,7 +27,11 @@ extension FieldComparison.Relation {
         case (.int(let first), .int(let second)): holds(first, second)
         case (.double(let first), .double(let second)): holds(first, second)
         default:
-            if let first = value.moment(now), let second = other.moment(now) { holds(first, second) } else { true }
+            if let first = value.position(now: now), let second = other.position(now: now) {
+                holds(first, second)
+            } else {
+                true
+            }
         }
     }
 
@@ -41,17 +45,6 @@ extension FieldComparison.Relation {
         case .atLeast: first >= second
         // Another question, asked before.
         case .requiredWhen, .requiredUnless, .emptyWhen, .emptyUnless: true
-        }
-    }
-}
-
-extension Value {
-    /// The seconds of a date.
-    fileprivate func moment(_ now: Instant) -> Double? {
-        switch self {
-        case .date(let moment): moment.secondsSinceReferenceDate
-        case .now: now.secondsSinceReferenceDate
-        default: nil
         }
     }
 }

@@ -33,32 +33,8 @@ enum FieldProblem: Sendable {
 
     private static func isOutOfRange(_ value: Value, of field: FieldDefinition, isOptional: Bool, now: Instant) -> Bool
     {
-        switch (field.limit, value) {
-        case (.length(let minimum, let maximum), .string(let text)):
-            let count = text.utf16.count
-            return !(isOptional && count == 0) && !isInside(count, minimum, maximum)
-        case (.numbers(let minimum, let maximum), .int(let number)):
-            return !isInside(number, minimum, maximum)
-        case (.numbers(let minimum, let maximum), .double(let number)):
-            return !isInside(number, minimum.map(Double.init), maximum.map(Double.init))
-        case (.dates(let minimum, let maximum), .date(let moment)):
-            return !isInside(moment, minimum, maximum)
-        case (.dates(let minimum, let maximum), .now):
-            return !isInside(now, minimum, maximum)
-        default: return false
-        }
-    }
-
-    private static func isInside(_ moment: Instant, _ minimum: Instant?, _ maximum: Instant?) -> Bool {
-        isInside(
-            moment.secondsSinceReferenceDate,
-            minimum?.secondsSinceReferenceDate,
-            maximum?.secondsSinceReferenceDate
-        )
-    }
-
-    private static func isInside<Number: Comparable>(_ number: Number, _ minimum: Number?, _ maximum: Number?) -> Bool {
-        minimum.map { $0 <= number } ?? true && maximum.map { number <= $0 } ?? true
+        if isOptional, case .string("") = value { return false }
+        return field.limit.map { !$0.allows(value, now: now) } ?? false
     }
 }
 

@@ -24,7 +24,7 @@ enum FormOption {
         case .numbers(let minimum, let maximum):
             options += [minimum.map { .minValue($0) }, maximum.map { .maxValue($0) }].compactMap(\.self)
         case .dates(let minimum, let maximum):
-            options += [minimum.map { .minDate($0) }, maximum.map { .maxDate($0) }].compactMap(\.self)
+            options += [minimum?.moment.map { .minDate($0) }, maximum?.moment.map { .maxDate($0) }].compactMap(\.self)
         case nil: break
         }
         if let autocomplete = field.autocomplete { options.append(.autocomplete(autocomplete)) }

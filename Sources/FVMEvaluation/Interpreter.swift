@@ -47,7 +47,7 @@ public struct InterpreterOptions: Sendable, Hashable {
     public var servedAt: Instant?
 
     public init(
-        now: Instant = Instant(secondsSinceReferenceDate: 0),
+        now: Instant = .fixedClock,
         timeZone: String = "UTC",
         servedAt: Instant? = nil
     ) {

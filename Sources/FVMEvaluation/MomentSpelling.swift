@@ -12,7 +12,7 @@ extension ByteBuffer {
         // Far past what a spec can write: ends of time that `Int` still holds.
         let bounded = Int(exactly: min(max(milliseconds, -1e17), 1e17)) ?? 0
         let (day, rest) = bounded.flooredDivision(by: 86_400_000)
-        let date = CalendarDay(daysSince1970: day)
+        let date = LibraryDay(daysSince1970: day)
         append(date.yearOfEra, width: 4)
         append(UInt8(ascii: "-"))
         append(date.month, width: 2)
@@ -39,8 +39,8 @@ extension ByteBuffer {
     }
 }
 
-/// A day of the calendar that changes from Julian to Gregorian on 1582-10-15.
-struct CalendarDay {
+/// A day of the calendar with which the library writes dates, which changes from Julian to Gregorian on 1582-10-15.
+struct LibraryDay {
     var yearOfEra: Int
     var month: Int
     var day: Int

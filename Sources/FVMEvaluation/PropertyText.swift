@@ -70,6 +70,8 @@ extension StubWriter {
         case .double(let number): numbers.append(number, DoubleOptions(), to: &text)
         case .date, .now:
             if let moment = moment(value) { text.append(dates.text(of: moment, DateOptions())) }
+        case .day(let day): text.append(place.text(of: day, LocalizableFormats.Day()))
+        case .time(let time): text.append(place.text(of: time, LocalizableFormats.Time()))
         case .enumCase(let id, let index), .enumText(let id, let index): appendText(of: id, index)
         default: text.append(plain: value)
         }

@@ -20,6 +20,8 @@ extension StubWriter {
                 sink.null()
             }
         case .date(let moment): write(to: &sink) { $0.append(moment) }
+        case .day(let day): sink.string(day.description)
+        case .time(let time): sink.string(time.description)
         case .now: write(to: &sink) { [now] in $0.append(now) }
         case .identity(let model, let id): write(id, of: model, to: &sink)
         case .uuid, .version: write(to: &sink) { $0.append(plain: value) }

@@ -32,6 +32,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case unique
     case data
     case number, percent, currency, bytes, duration, relative
+    case day, time
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -61,5 +62,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
         "data",
         "number", "percent", "currency", "bytes", "duration", "relative",
+        "day", "time",
     ]
 }

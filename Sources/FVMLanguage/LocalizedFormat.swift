@@ -254,6 +254,20 @@ extension LocalizedFormat {
             ]
         ),
         LocalizedFormat(
+            .day,
+            "a day, which is the same one everywhere",
+            of: .day,
+            swift: "Day",
+            [Option("style", .words(Array(dateStyles.dropFirst())))]
+        ),
+        LocalizedFormat(
+            .time,
+            "a time of day, which is the same one everywhere",
+            of: .time,
+            swift: "Time",
+            [Option("style", .words(["short", "medium"]))]
+        ),
+        LocalizedFormat(
             .list,
             "a list of strings in a sentence: 'A, B and C'",
             of: .string,

@@ -15,6 +15,8 @@ public struct TypeWord: Sendable {
         public static let inTexts = Traits(rawValue: 8)
         /// Specs write it in quotes.
         public static let quoted = Traits(rawValue: 16)
+        /// The app has a file with the Swift type, because no library has it.
+        public static let ofApp = Traits(rawValue: 32)
     }
 
     public let word: Keyword
@@ -53,10 +55,26 @@ public struct TypeWord: Sendable {
         TypeWord(.id, "ModelIdType", "an id", "1", [.stored, .inTexts, .quoted]),
         TypeWord(.version, "SystemVersion", "a version", "1.2.0", [.shown, .inTexts]),
         TypeWord(.pagination, "Pagination", "a window of rows", "0...24", []),
+        TypeWord(
+            .day,
+            "CalendarDay",
+            "a day",
+            "@2026-01-31",
+            [.shown, .input, .stored, .inTexts, .ofApp]
+        ),
+        TypeWord(
+            .time,
+            "ClockTime",
+            "a time of day",
+            "@10:15",
+            [.shown, .input, .stored, .inTexts, .ofApp]
+        ),
         TypeWord(.data, "Data", "bytes in Base64", "\"RGF0YQ==\"", [.stored, .quoted]),
     ]
 
     public static let words = Set(all.map(\.word))
+    /// Those that the app has itself.
+    public static let ofApp = all.filter { $0.traits.contains(.ofApp) }
     /// Those whose values are written in quotes.
     public static let quoted = Set(all.filter { $0.traits.contains(.quoted) }.map(\.word))
 }

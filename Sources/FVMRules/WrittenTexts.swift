@@ -55,7 +55,8 @@ extension Value {
                 call.arguments[index].value.forEachText(receive)
             }
         case .repeated(let rows): Value.call(rows.call).forEachText(receive)
-        case .int, .double, .bool, .date, .now, .url, .data, .uuid, .identity, .version, .window, .enumCase, .enumText,
+        case .int, .double, .bool, .date, .day, .time, .now, .url, .data, .uuid, .identity, .version, .window,
+            .enumCase, .enumText,
             .outcome, .none:
             break
         }

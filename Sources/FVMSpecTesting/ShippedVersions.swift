@@ -235,7 +235,7 @@ private struct ShippedComparison {
     private mutating func compare(_ old: JSONValue, with type: TypeID, at path: String) {
         switch program[type] {
         case .optional(let inner): if old != .null { compare(old, with: inner, at: path) }
-        case .string, .text, .url, .uuid, .id, .version, .date, .data:
+        case .string, .text, .url, .uuid, .id, .version, .date, .day, .time, .data:
             _ = expect(old.text != nil, old, "a text", at: path)
         case .int, .double:
             if case .number = old { return }

@@ -20,6 +20,8 @@ struct DecoderModel {
         case .uuid, .id: return json.text.map { $0.count == 36 && $0.split(separator: "-").count == 5 } == true
         case .version: return json.text.map { SemanticVersion($0) != nil } == true
         case .data: return json.text.map { Data(base64Encoded: $0) != nil } == true
+        case .day: return json.text?.split(separator: "-").map(\.count) == [4, 2, 2]
+        case .time: return json.text?.split(separator: ":").map(\.count) == [2, 2, 2]
         case .identity: return json["namespace"]?.text != nil && json["id"]?.text?.count == 36
         case .pagination:
             guard case .object = json else { return false }
@@ -116,6 +118,8 @@ struct DecoderModel {
         case .uuid, .id: return ["00000000-0000-4000-8000-000000000001"]
         case .version: return ["1.2.3"]
         case .data: return ["RGF0YQ=="]
+        case .day: return ["2026-01-31"]
+        case .time: return ["10:15:00"]
         case .identity: return [["namespace": "V.N", "id": "00000000-0000-4000-8000-000000000001"]]
         case .pagination: return [[:], ["startIndex": 0, "maxResults": 25]]
         case .date: return ["2026-01-31T10:15:00.000Z"]

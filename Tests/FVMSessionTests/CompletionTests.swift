@@ -71,7 +71,7 @@ import Testing
         ("fields F < e: string input text(em|", "emailAddress"),
         (
             "viewmodel A < k: Kind; x: localized |",
-            "Kind bytes currency date double duration int join k list number opens percent range relative since until"
+            "Kind bytes currency date day double duration int join k list number opens percent range relative since time until"
         ),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),

@@ -71,14 +71,14 @@
       (,(concat "\\<\\(from\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("[[:][ \t]*\\(by\\|identity\\)[ \t]+[A-Za-z_]" 1 font-lock-keyword-face)
       (,(concat "\\<\\(" name "\\)[ \t]*:") 1 font-lock-variable-name-face)
-      ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\|number\\|percent\\|currency\\|bytes\\|duration\\|relative\\|range\\|list\\)\\>"
+      ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\|number\\|percent\\|currency\\|bytes\\|duration\\|relative\\|range\\|day\\|time\\|list\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
       (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws"
                       "required" "nonblank" "trim" "unique" "disabled" "length" "range" "matches" "autocomplete" "autocapitalize" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
                     'words)
        . font-lock-builtin-face)
-      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination" "data") 'words)
+      (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination" "day" "time" "data") 'words)
        . font-lock-type-face)
       (,(regexp-opt '("true" "false" "nil") 'words) . font-lock-constant-face)
       (,(concat "\\.[ \t]*\\(" name "\\)") 1 font-lock-constant-face)

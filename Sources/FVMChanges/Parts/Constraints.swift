@@ -59,12 +59,8 @@ extension FieldDefinition {
             (.numbers(let least, let most), .numbers(let otherLeast, let otherMost)):
             return Self.isStricter(least, otherLeast, most, otherMost)
         case (.dates(let least, let most), .dates(let otherLeast, let otherMost)):
-            return Self.isStricter(
-                least?.secondsSince1970,
-                otherLeast?.secondsSince1970,
-                most?.secondsSince1970,
-                otherMost?.secondsSince1970
-            )
+            let bounds = [least, otherLeast, most, otherMost].map { $0?.position(now: .fixedClock) }
+            return Self.isStricter(bounds[0], bounds[1], bounds[2], bounds[3])
         default: return true
         }
     }
@@ -99,7 +95,7 @@ extension FieldDefinition.Limit {
         }
     }
 
-    private static func spelling(_ bound: Instant?) -> String {
-        bound.map { Program().spelling(of: .date($0)) } ?? ""
+    private static func spelling(_ bound: Value?) -> String {
+        bound.map { Program().spelling(of: $0) } ?? ""
     }
 }

@@ -12,6 +12,8 @@ extension Program {
         case .date: .date
         case .url: .url
         case .data: .data
+        case .day: .day
+        case .time: .time
         case .uuid, .id: .uuid
         case .version: .version
         case .pagination: .pagination

@@ -24,9 +24,10 @@ struct WireReader {
         case (.optional(let inner), _): reads(inner, written, &visited)
         case (_, .optional): false
         case (.text, .text), (.text, .url), (.text, .uuid), (.text, .date), (.text, .version), (.text, .data),
-            (.text, .word):
+            (.text, .day), (.text, .time), (.text, .word):
             true
         case (.url, .url), (.uuid, .uuid), (.date, .date), (.version, .version), (.data, .data), (.bool, .bool): true
+        case (.day, .day), (.time, .time): true
         case (.int, .int), (.double, .double), (.double, .int), (.library, .library): true
         case (.word(let known, let id), .word(let words, let other)):
             isOne(id, other) || Set(words).isSubset(of: known)

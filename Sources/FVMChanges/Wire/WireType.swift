@@ -6,7 +6,7 @@ indirect enum WireType: Sendable {
     /// A string of any kind, also a localized text, which is decoded in its localized form.
     case text
     /// Strings that not every string is.
-    case url, uuid, date, version, data
+    case url, uuid, date, version, data, day, time
     case bool, int, double
     /// One of these strings: the cases of an enum that keeps its raw strings.
     case word([String], EnumID)

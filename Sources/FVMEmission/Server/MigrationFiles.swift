@@ -81,6 +81,8 @@ extension Emitter {
         case .bool: "bool"
         case .date: "datetime"
         case .data: "data"
+        // Texts of them sort as they do.
+        case .day, .time: "string"
         case .uuid, .id, .identity: "uuid"
         case .enumeration(let id): program[id].isRaw ? "string" : "json"
         default: "string"

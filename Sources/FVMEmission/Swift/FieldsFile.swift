@@ -157,8 +157,8 @@ extension Emitter {
             if let minimum { add("minValue", "value", .integer(minimum)) }
             if let maximum { add("maxValue", "value", .integer(maximum)) }
         case .dates(let minimum, let maximum):
-            if let minimum { add("minDate", "date", date(minimum)) }
-            if let maximum { add("maxDate", "date", date(maximum)) }
+            if let moment = minimum?.moment { add("minDate", "date", date(moment)) }
+            if let moment = maximum?.moment { add("maxDate", "date", date(moment)) }
         case nil: break
         }
         if let value = field.autocomplete {

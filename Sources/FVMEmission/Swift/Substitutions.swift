@@ -213,6 +213,8 @@ extension Emitter {
         case .int: return number("LocalizableInt", whole, isAbsent)
         case .double: return number("LocalizableDouble", whole, isAbsent)
         case .date: return number("LocalizableDate", whole, isAbsent)
+        case .day: return formatted(whole, AppliedFormat(.day), isAbsent)
+        case .time: return formatted(whole, AppliedFormat(.time), isAbsent)
         case .enumeration: return isAbsent ? orEmpty(part("localizableString")) : part("localizableString")
         case .uuid, .id: return constant(part("uuidString"), isAbsent)
         case .url: return constant(part("absoluteString"), isAbsent)
@@ -226,6 +228,13 @@ extension Emitter {
         guard isOptional else { return call(type, "value", value) }
         let number = call(type, "value", .firstParameter)
         return orEmpty(value.member("map").call(closure: number))
+    }
+
+    /// `LocalizableFormatted(day, format: LocalizableFormats.Day())`
+    private func formatted(_ value: Expression, _ format: AppliedFormat, _ isOptional: Bool) -> Expression {
+        let format = LocalizedValue.formatted(format)
+        guard isOptional else { return localized(format, value, []) }
+        return orEmpty(value.member("map").call(closure: localized(format, .firstParameter, [])))
     }
 
     /// `LocalizableString.constant(text)`

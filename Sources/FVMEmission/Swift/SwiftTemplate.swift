@@ -33,6 +33,11 @@ struct SwiftTemplate {
     static let value = SwiftTemplate("LocalizableFormatted")
     static let format = SwiftTemplate("LocalizableFormat")
 
+    /// A type of values that no library has, with its conversion from dates and to them. The tool has the same files.
+    static func type(_ name: String) -> [SwiftTemplate] { [SwiftTemplate(name), SwiftTemplate("\(name)+Date")] }
+    /// Lets the pickers of SwiftUI edit such a value.
+    static func binding(_ name: String) -> SwiftTemplate { SwiftTemplate("Binding+\(name)") }
+
     /// A format that the library does not have. The tool has the same file.
     static func format(_ name: String) -> SwiftTemplate { SwiftTemplate("LocalizableFormats+\(name)") }
 
@@ -46,7 +51,8 @@ struct SwiftTemplate {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let head = lines.prefix { $0.isEmpty || $0.hasPrefix("import ") }
         self.name = name
-        imports = head.filter { !$0.isEmpty }.map { String($0.dropFirst("import ".count)) }
+        // In the tool, types of the app are in a module of it.
+        imports = head.map { String($0.dropFirst("import ".count)) }.filter { !$0.isEmpty && $0 != "FVMLanguage" }
         source = lines.dropFirst(head.count).dropLast().joined(separator: "\n")
     }
 
@@ -54,12 +60,13 @@ struct SwiftTemplate {
 }
 
 extension Emitter {
-    func file(_ template: SwiftTemplate, in folder: String) -> EmittedFile {
+    /// - Parameter modules: Those of the app that the template needs.
+    func file(_ template: SwiftTemplate, in folder: String, importing modules: [String] = []) -> EmittedFile {
         swiftFile(
             [template.declaration],
             path: "\(folder)/\(template.name).swift",
             of: nil,
-            imports: template.imports
+            imports: template.imports + modules
         )
     }
 }

@@ -186,7 +186,7 @@ extension Emitter {
         case .numbers(let minimum, let maximum):
             bounds = (minimum.map { Expression.integer($0) }, maximum.map { Expression.integer($0) })
         case .dates(let minimum, let maximum):
-            bounds = (minimum.map { date($0) }, maximum.map { date($0) })
+            bounds = (minimum.map { expression($0) }, maximum.map { expression($0) })
         case nil: return nil
         }
         let low = bounds.0.map { Expression.infix(value, .less, $0) }

@@ -5,18 +5,23 @@ import FVMSwiftCode
 /// Values that are stored with their texts: `LocalizableInt(value: n)`,
 /// `LocalizableFormatted(n, format: LocalizableFormats.Number())`.
 extension Emitter {
-    /// The files with the formats that the app has itself, if it uses any.
+    /// The files with the types of values and the formats that the app has itself, if it uses any.
     func formatFiles() -> [EmittedFile] {
+        let types = program.typesOfApp
         var used: Set<String> = []
         for property in program.records.lazy.flatMap(\.properties) {
-            guard case .localizedValue(let value, _) = property.kind, let row = value.format?.row, row.isOfApp else {
-                continue
+            switch property.kind {
+            case .localizedValue(let value, _):
+                if let row = value.format?.row, row.isOfApp { used.insert(row.swiftName) }
+            // A day or a time in a text has its format.
+            case .substitutedText: used.formUnion(types.compactMap { LocalizedFormat.of($0.word)?.swiftName })
+            default: break
             }
-            used.insert(row.swiftName)
         }
-        guard !used.isEmpty else { return [] }
+        var templates = types.flatMap { SwiftTemplate.type($0.swiftName) }
+        if !used.isEmpty { templates += [.value, .format] + used.sorted().map(SwiftTemplate.format) }
         let folder = "Sources/\(program.app.modules.viewModels)"
-        return ([.value, .format] + used.sorted().map(SwiftTemplate.format)).map { file($0, in: folder) }
+        return templates.map { file($0, in: folder) }
     }
 
     /// The type of a stored value.
@@ -32,9 +37,13 @@ extension Emitter {
 
     /// Returns the stored value, or `n.map { LocalizableInt(value: $0, ...) }` for an optional one.
     func localized(_ value: LocalizedValue, _ member: Member, _ isOptional: Bool, _ members: [Member]) -> Expression {
-        let given = isOptional ? Expression.firstParameter : member.given
-        let call = Expression.type(.named(value.libraryType)).call(arguments(of: value, given, members))
+        let call = localized(value, isOptional ? .firstParameter : member.given, members)
         return isOptional ? member.given.member("map").call(closure: call) : call
+    }
+
+    /// Returns the stored form of a value.
+    func localized(_ value: LocalizedValue, _ given: Expression, _ members: [Member]) -> Expression {
+        Expression.type(.named(value.libraryType)).call(arguments(of: value, given, members))
     }
 
     private func arguments(of value: LocalizedValue, _ given: Expression, _ members: [Member]) -> [Argument] {

@@ -11,7 +11,9 @@ extension Emitter {
         case .double(let number): .double(number)
         case .bool(let truth): .boolean(truth)
         case .date(let instant): date(instant)
-        case .now: date(Instant(secondsSinceReferenceDate: 0))
+        case .day(let day): forced("CalendarDay", nil, .string(day.description))
+        case .time(let time): forced("ClockTime", nil, .string(time.description))
+        case .now: date(.fixedClock)
         case .url(let text): forced("URL", "string", .string(text))
         case .data(let text): forced("Data", "base64Encoded", .string(text))
         case .uuid(let id): forced("UUID", "uuidString", .string(id.text))
@@ -31,13 +33,13 @@ extension Emitter {
     }
 
     /// `type(label: argument)!`
-    func forced(_ type: SwiftType, _ label: String, _ argument: Expression) -> Expression {
+    func forced(_ type: SwiftType, _ label: String?, _ argument: Expression) -> Expression {
         call(type, label, argument).forced
     }
 
     /// `type(label: argument)`
-    func call(_ type: SwiftType, _ label: String, _ argument: Expression) -> Expression {
-        Expression.type(type).call([Argument(label, argument)])
+    func call(_ type: SwiftType, _ label: String?, _ argument: Expression) -> Expression {
+        Expression.type(type).call([label.map { Argument($0, argument) } ?? Argument(argument)])
     }
 
     /// `.member(argument)`

@@ -9,6 +9,7 @@ extension Emitter {
         if hasLookedUpTexts { files.append(file(.lookedUpText, in: views)) }
         if hasOwnFields { files.append(file(.fieldControl, in: views)) }
         if hasColors { files.append(file(.hexColor, in: views)) }
+        files += program.typesOfApp.map { file(.binding($0.swiftName), in: views, importing: sharedModule) }
         if let screens = screensFile() { files.append(screens) }
         return files + [appFile()]
     }

@@ -115,6 +115,7 @@ extension Emitter {
     ///   - selection: The binding of the picker.
     ///   - value: Its value.
     func datePicker(
+        _ type: TypeID,
         _ title: Expression?,
         _ selection: Expression,
         _ value: Expression,
@@ -122,14 +123,15 @@ extension Emitter {
     ) -> [Statement] {
         var arguments: [Argument] = []
         if let title { arguments.append(.init(title)) }
-        arguments.append(Argument("selection", selection))
-        switch input {
+        let isDate = program[type] == .date
+        arguments.append(Argument("selection", isDate ? selection : selection.member("date")))
+        switch input ?? program[type].input {
         case .time: arguments.append(Argument("displayedComponents", .implicitMember("hourAndMinute")))
         case .date, .month, .week: arguments.append(Argument("displayedComponents", .implicitMember("date")))
         default: break
         }
         var picker = Expression.reference("DatePicker").call(arguments)
-        var shown = call("Text", ["": value, "format": .implicitMember("dateTime")])
+        var shown = control(type, value)
         if let title {
             shown = call("LabeledContent", ["": title]).build(body(shown))
         } else {
@@ -140,7 +142,12 @@ extension Emitter {
 
     /// Returns a picker with a button that removes the value, or a button that sets the current moment if there is
     /// none.
-    func optionalDatePicker(_ title: Expression, _ value: Expression, _ input: InputType?) -> [Statement] {
+    func optionalDatePicker(
+        _ type: TypeID,
+        _ title: Expression,
+        _ value: Expression,
+        _ input: InputType?
+    ) -> [Statement] {
         let wrapped = value.member("wrappedValue")
         let moment = Expression.reference("moment")
         func button(_ symbolName: String, _ newValue: Expression) -> Expression {
@@ -148,11 +155,29 @@ extension Emitter {
             let button = Expression.reference("Button").build([.assign(wrapped, newValue)])
             return modify(button.build(label: "label", body(label)), "buttonStyle", ["": .implicitMember("borderless")])
         }
-        let there = datePicker(title, present(value, moment), moment, input) + body(button("xmark.circle", .nilLiteral))
-        let add = button("calendar.badge.plus", .type("Date").member("now"))
+        let there =
+            datePicker(type, title, present(value, moment), moment, input) + body(button("xmark.circle", .nilLiteral))
+        let add = button(program[type] == .time ? "clock" : "calendar.badge.plus", now(type))
         let missing = call("LabeledContent", ["": title]).build(body(add))
         let row = body(.reference("HStack").build(there))
         return [.if([.binding("moment", wrapped)], then: row, else: body(missing))]
+    }
+
+    /// The current date, day or time: `.now`, or `CalendarDay(.now)`.
+    func now(_ type: TypeID) -> Expression {
+        let now = Expression.type("Date").member("now")
+        return program[type] == .date ? now : Expression.type(swiftType(of: type)).call([Argument(now)])
+    }
+}
+
+extension ValueType {
+    /// What a picker for a value of the type asks for, or `nil` for a moment.
+    fileprivate var input: InputType? {
+        switch self {
+        case .day: .date
+        case .time: .time
+        default: nil
+        }
     }
 }
 

@@ -210,6 +210,8 @@ extension Emitter {
         switch program[type] {
         case .int, .double: call("Text", ["": value, "format": .implicitMember("number")])
         case .date: call("Text", ["": value, "format": .implicitMember("dateTime")])
+        case .day: call("Text", ["": call(value.member("date")), "style": .implicitMember("date")])
+        case .time: call("Text", ["": call(value.member("date")), "style": .implicitMember("time")])
         case .bool: mark(value)
         case .url: call("Link", ["": value.member("absoluteString"), "destination": value])
         case .version: text(value.member("versionString"))

@@ -137,9 +137,11 @@ extension Emitter {
             return body(picker.build(options(of: id, isOptional: isOptional, model, element, subject)))
         case .bool:
             return body(call("Toggle", ["": title, "isOn": isOptional ? present(value, .boolean(false)) : value]))
-        case .date:
-            guard isOptional else { return datePicker(title, value, value.member("wrappedValue"), field.inputType) }
-            return optionalDatePicker(title, value, field.inputType)
+        case .date, .day, .time:
+            guard isOptional else {
+                return datePicker(type, title, value, value.member("wrappedValue"), field.inputType)
+            }
+            return optionalDatePicker(type, title, value, field.inputType)
         default:
             let isText = program[type] == .string
             let binding = isText && isOptional ? present(value, .string("")) : value

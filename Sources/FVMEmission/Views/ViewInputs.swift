@@ -31,9 +31,9 @@ extension Emitter {
             control = "TextField"
             arguments.append(Argument("value", value))
             arguments.append(Argument("format", .implicitMember("number")))
-        case .date:
+        case .date, .day, .time:
             let picker = Expression.reference("Group").build(
-                datePicker(label, value, .reference(inputName(operation, parameter, of: view)), nil)
+                datePicker(type, label, value, .reference(inputName(operation, parameter, of: view)), nil)
             )
             return list.append(.expression(identified(picker, element.identifier, of: subject)))
         case .enumeration(let id):
@@ -110,7 +110,7 @@ extension Emitter {
         case .bool: (nil, .boolean(false))
         case .int: (nil, .integer(0))
         case .double: (nil, .double(0))
-        case .date: (nil, .type("Date").member("now"))
+        case .date, .day, .time: (nil, now(program.types.unwrapped(type)))
         case .enumeration(let id):
             (qualifiedEnumType(id), .implicitMember(program[id].cases.first?.declared.name ?? "none"))
         default: (nil, .string(""))

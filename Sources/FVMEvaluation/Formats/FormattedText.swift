@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import Foundation
 
@@ -32,6 +33,8 @@ struct FormattedText: Sendable {
             case .currency: Self.currency(format)
             case .bytes: { value, _, place in value.int.map { place.text(of: $0, LocalizableFormats.ByteCount()) } }
             case .duration: Self.duration(format)
+            case .day: Self.day(format)
+            case .time: Self.time(format)
             case .relative: Self.relative(format)
             case .range: Self.range(format)
             default: Self.list(format)
@@ -72,6 +75,18 @@ struct FormattedText: Sendable {
         set(&span.width, format.text("width").flatMap(LocalizableFormats.TimeSpan.Width.init))
         set(&span.parts, format.number("parts"))
         return { [span] value, _, place in value.int.map { place.text(of: $0, span) } }
+    }
+
+    private static func day(_ format: AppliedFormat) -> Writing {
+        var day = LocalizableFormats.Day()
+        set(&day.style, format.text("style").flatMap(LocalizableFormats.Day.Style.init))
+        return { [day] value, _, place in value.day.map { place.text(of: $0, day) } }
+    }
+
+    private static func time(_ format: AppliedFormat) -> Writing {
+        var time = LocalizableFormats.Time()
+        set(&time.style, format.text("style").flatMap(LocalizableFormats.Time.Style.init))
+        return { [time] value, _, place in value.time.map { place.text(of: $0, time) } }
     }
 
     private static func relative(_ format: AppliedFormat) -> Writing {
@@ -119,6 +134,8 @@ extension AppliedFormat {
 extension Value {
     fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
     fileprivate var int: Int? { if case .int(let number) = self { number } else { nil } }
+    fileprivate var day: CalendarDay? { if case .day(let day) = self { day } else { nil } }
+    fileprivate var time: ClockTime? { if case .time(let time) = self { time } else { nil } }
     fileprivate var double: Double? { if case .double(let number) = self { number } else { nil } }
 }
 

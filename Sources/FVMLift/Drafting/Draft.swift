@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMDiagnostics
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -138,7 +139,9 @@ private struct Drafter {
         if shape.areUUIDs {
             return property == "id" || property.hasSuffix("Id") || property.hasSuffix("_id") ? "id" : "uuid"
         }
-        if shape.areDates { return "date" }
+        if shape.areDays { return Keyword.day.text }
+        if shape.areDates { return Keyword.date.text }
+        if shape.areTimes { return Keyword.time.text }
         if shape.areURLs { return "url" }
         guard shape.isEnum else { return "string" }
         let name = newName(property, in: owner, shape.words)

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMLanguage
 
 /// The common structure of several JSON values at the same place.
 struct InferredShape {
@@ -19,6 +20,8 @@ struct InferredShape {
     /// Different strings in their order, up to `mostWords`, and one more where there are more.
     private(set) var words: [String] = []
     private(set) var areDates = true
+    private(set) var areDays = true
+    private(set) var areTimes = true
     private(set) var areURLs = true
     private(set) var areUUIDs = true
     /// In the order of their first object.
@@ -61,6 +64,8 @@ struct InferredShape {
     private mutating func add(_ text: String) {
         strings += 1
         areDates = areDates && Self.isDate(text)
+        areDays = areDays && CalendarDay(text) != nil
+        areTimes = areTimes && ClockTime(text) != nil
         areURLs = areURLs && (text.hasPrefix("https://") || text.hasPrefix("http://")) && !text.contains(" ")
         areUUIDs =
             areUUIDs && text.utf8.count == 36 && text.split(separator: "-").map(\.utf8.count) == [8, 4, 4, 4, 12]

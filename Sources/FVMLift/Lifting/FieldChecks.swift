@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -6,6 +7,8 @@ struct FieldChecks {
     /// Whether it rejects a text of only white space.
     let isNonblank: Bool
     let attributes: [String]
+    /// The bounds of a time of day, for which the control has no options: `range(@08:00...)`.
+    let range: String?
 
     /// - Parameters:
     ///   - validation: The method that validates it.
@@ -13,8 +16,26 @@ struct FieldChecks {
     init(_ validation: String, _ comparisons: String, _ type: SwiftTypeName?) {
         isNonblank = validation.contains("unicodeScalars.allSatisfy(\\.properties.isWhitespace)")
         let severity = ["info", "warning"].filter { (validation + comparisons).contains("status: .\($0),") }
-        let isDate = type?.unwrapped == .name("Date")
+        let isDate = ["Date", "CalendarDay", "ClockTime"].contains { type?.unwrapped == .name($0) }
+        range = Self.range(in: validation)
         attributes = Self.comparisons(in: comparisons, isDate) + severity.map { "severity(\($0))" }
+    }
+
+    /// Returns the bounds in validation code, such as `opensAt < ClockTime("08:00:00")!`.
+    private static func range(in text: String) -> String? {
+        let tokens = SwiftLexer.tokens(of: Array(text.utf8))
+        let words = tokens.tokens.map { tokens.text($0.span) }
+        func bound(after sign: String) -> String? {
+            words.indices.lazy.compactMap { index in
+                guard words[index...].starts(with: [sign, "ClockTime", "("]), words.count > index + 3 else {
+                    return nil
+                }
+                return ClockTime(words[index + 3].filter { $0 != "\"" })?.specLiteral
+            }.first
+        }
+        let bounds = (bound(after: "<"), bound(after: ">"))
+        guard bounds.0 != nil || bounds.1 != nil else { return nil }
+        return "\(Keyword.range.text)(\(bounds.0 ?? "")...\(bounds.1 ?? ""))"
     }
 
     /// Returns the comparisons in validation code, such as `departure <= arrival {`, with their two fields.

@@ -126,7 +126,7 @@ extension Lifter {
     private func isEditable(_ type: SwiftTypeName, in owner: String) -> Bool {
         guard case .name(let name) = type.unwrapped else { return false }
         if let entry = project.type(name, in: owner) { return entry.declaration.kind == .enumeration }
-        return ["string", "int", "double", "bool", "date"].contains(specType(type.unwrapped, in: owner))
+        return ["string", "int", "double", "bool", "date", "day", "time"].contains(specType(type.unwrapped, in: owner))
     }
 
     // MARK: Controls
@@ -168,7 +168,7 @@ extension Lifter {
         let presence = field.checks.isNonblank ? ["nonblank"] : words.contains("required") ? ["required"] : []
         let constraints =
             (field.isTrimmed ? ["trim"] : []) + (field.isUnique ? ["unique"] : []) + presence + limits.attributes
-            + liftPattern(field, &result, &lifted)
+            + [field.checks.range].compactMap { $0 } + liftPattern(field, &result, &lifted)
         let attributes = constraints + words.filter { $0 != "required" } + field.checks.attributes
         result.text += attributes.map { " " + $0 }.joined()
         return !constraints.isEmpty || !result.lost.isEmpty

@@ -119,6 +119,8 @@ extension Lifter {
             return Self.uuidText(value)?.uppercased() == path.id.text
         case "uuid", "id": return Self.uuidText(value)?.uppercased() == path.id.text
         case "date": return value.call?.arguments.value("timeIntervalSinceReferenceDate")?.decimal == 0
+        case "day": return Self.forced(value, "CalendarDay", nil) == Program.sampleDay.description
+        case "time": return Self.forced(value, "ClockTime", nil) == Program.sampleTime.description
         case "url": return Self.forced(value, "URL", "string") == Program.sampleURL
         case "data": return Self.forced(value, "Data", "base64Encoded") == Program.sampleData
         default: return false

@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -46,6 +47,9 @@ extension Lifter {
             if case .bool(let truth) = value.kind { return .written(truth ? "true" : "false") }
             return nil
         case "date": return Self.date(value)
+        case "day": return Self.forced(value, "CalendarDay", nil).flatMap { CalendarDay($0) }.map { .written("@\($0)") }
+        case "time":
+            return Self.forced(value, "ClockTime", nil).flatMap { ClockTime($0) }.map { .written($0.specLiteral) }
         case "url": return Self.forced(value, "URL", "string").map { .written(SpecText.quoted($0)) }
         case "data": return Self.forced(value, "Data", "base64Encoded").map { .written(SpecText.quoted($0)) }
         case "uuid": return identifier(value, isID: false)
@@ -88,11 +92,11 @@ extension Lifter {
     }
 
     /// Returns the text in `Type(label: "text")!`. An expression without `!` counts, too.
-    static func forced(_ value: SwiftExpression, _ type: String, _ label: String) -> String? {
+    static func forced(_ value: SwiftExpression, _ type: String, _ label: String?) -> String? {
         var value = value
         if case .forced(let inner) = value.kind { value = inner }
         guard let call = value.call, call.callee == type || call.callee == "init" else { return nil }
-        return call.arguments.count == 1 ? call.arguments.value(label)?.text : nil
+        return call.arguments.count == 1 ? call.arguments.first { $0.label == label }?.value.text : nil
     }
 
     private static func date(_ value: SwiftExpression) -> LiftedValue? {

@@ -51,7 +51,8 @@ struct DisplayedTexts {
             return match?.text.flatMap(texts.single) ?? name ?? Self.text(of: value)
         case (.int, .number(let spelling)), (.double, .number(let spelling)):
             return formatting.text(ofNumber: spelling)
-        case (.date, .string(let text)): return formatting.text(ofMoment: text)
+        case (.date, .string(let text)), (.day, .string(let text)), (.time, .string(let text)):
+            return formatting.text(ofMoment: text)
         default: return Self.text(of: value)
         }
     }

@@ -48,7 +48,7 @@ extension ScreenTrees {
         switch program[program.types.unwrapped(type)] {
         case .enumeration: .choice
         case .bool: .toggle
-        case .date: .moment
+        case .date, .day, .time: .moment
         case .int, .double: .number
         default: .text
         }

@@ -25,6 +25,8 @@ extension CheckContext {
             }
             reportNumber(node, "a number that a Double can hold")
         case .date where kind == .date: return readDate(token).map { .date($0) }
+        case .day where kind == .date: return dateValue(token, token.dayValue).map { .day($0) }
+        case .time where kind == .date: return dateValue(token, token.timeValue).map { .time($0) }
         case .version where kind == .version: return versionValue(token).map { .version($0) }
         case .url where kind == .string: return readURL(token)
         case .data where kind == .string: return readData(token)
@@ -59,11 +61,23 @@ extension CheckContext {
     }
 
     mutating func readDate(_ token: TokenSyntax) -> Instant? {
-        switch token.dateValue {
-        case .success(let seconds): return Instant(secondsSince1970: seconds)
+        dateValue(token, token.dateValue).map { Instant(secondsSince1970: $0) }
+    }
+
+    private mutating func dateValue<DateValue>(
+        _ token: TokenSyntax,
+        _ result: Result<DateValue, DateProblem>
+    ) -> DateValue? {
+        switch result {
+        case .success(let value): return value
         case .failure(let problem):
-            guard problem != .malformed else { return nil }
-            report(ValueProblems.noSuchDate, "'\(token.text)' \(problem.explanation)", at: token.location)
+            if problem == .malformed { return nil }
+            report(
+                ValueProblems.noSuchDate,
+                "'\(token.text)' \(problem.explanation)",
+                at: token.location,
+                fixIts: [token.meantPart(problem)].compactMap { $0 }
+            )
             return nil
         }
     }
@@ -151,7 +165,7 @@ extension CheckContext {
             case .string: return "a string"
             case .integer: return "a whole number"
             case .decimal: return "a number with a fraction"
-            case .date: return "a date"
+            case .date: return "a date or a time"
             case .version: return "a version"
             case .size: return "a size"
             default: return "something else"
@@ -164,6 +178,17 @@ extension CheckContext {
         case .repeatValue: return "a repetition"
         case .rangeValue: return "a range"
         default: return "something else"
+        }
+    }
+}
+
+extension TokenSyntax {
+    /// Returns the fix-it that keeps only the day, or only the time, of a moment.
+    fileprivate func meantPart(_ problem: DateProblem) -> FixIt? {
+        switch problem {
+        case .withTime: tree.writing(String(text.prefix(11)), at: location)
+        case .withDay where text.count > 16: tree.writing("@" + text.dropFirst(12).prefix(5), at: location)
+        default: nil
         }
     }
 }

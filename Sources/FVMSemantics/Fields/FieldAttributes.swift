@@ -183,7 +183,9 @@ extension FieldsPhase {
         case (.select, .enumeration), (.select, .string), (.select, .int): true
         case (.colorPicker, .string): true
         case (.textArea, .string): true
-        case (.text, .string), (.text, .int), (.text, .double), (.text, .date): true
+        case (.text, .string), (.text, .int), (.text, .double), (.text, .date), (.text, .day),
+            (.text, .time):
+            true
         default: false
         }
     }
@@ -218,11 +220,11 @@ extension FieldsPhase {
                 return reportAttributeValue(node, reason, &context)
             }
             setLimit(.numbers(minimum: bounds.minimum, maximum: bounds.maximum), node, &field, &context)
-        case .date:
-            guard let limit = dateBounds(node, &context) else { return }
+        case .date, .day, .time:
+            guard let limit = dateBounds(node, of: field.type, &context) else { return }
             setLimit(limit, node, &field, &context)
         case .invalid: break
-        default: reportLimitType(node, "a range", "a number or a date", &context)
+        default: reportLimitType(node, "a range", "a number, a date, a day or a time", &context)
         }
     }
 
@@ -298,14 +300,15 @@ extension FieldsPhase {
         }
     }
 
-    private func dateBounds(_ node: Syntax, _ context: inout CheckContext) -> FieldDefinition
+    private func dateBounds(_ node: Syntax, of type: TypeID, _ context: inout CheckContext) -> FieldDefinition
         .Limit?
     {
+        let type = context.program.types.unwrapped(type)
         guard let value = argument(node, context), let bounds = value.rangeBounds else {
             reportAttributeValue(node, "a range such as @1900-01-01...@2026-12-31 is expected", &context)
             return nil
         }
-        var ends: [Instant?] = []
+        var ends: [Value?] = []
         for bound in [bounds.lower, bounds.upper] {
             guard let bound else {
                 ends.append(nil)
@@ -316,10 +319,11 @@ extension FieldsPhase {
                 reportAttributeValue(node, "the bounds are dates", &context)
                 return nil
             }
-            guard let instant = context.readDate(token) else { return nil }
-            ends.append(instant)
+            guard let end = context.readLiteral(bound, token, context.program[type], type) else { return nil }
+            ends.append(end)
         }
-        if let low = ends[0], let high = ends[1], low.secondsSinceReferenceDate > high.secondsSinceReferenceDate {
+        let positions = ends.map { $0?.position(now: .fixedClock) }
+        if let low = positions[0], let high = positions[1], low > high {
             reportAttributeValue(node, "the end of a range is not before its start", &context)
             return nil
         }

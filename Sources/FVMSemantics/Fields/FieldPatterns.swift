@@ -31,12 +31,12 @@ extension FieldsPhase {
         _ context: inout CheckContext
     ) {
         switch context.program[context.program.types.unwrapped(field.type)] {
-        case .string, .int, .double, .date: field.isUnique = true
+        case .string, .int, .double, .date, .day, .time: field.isUnique = true
         case .invalid: break
         default:
             context.report(
                 FormProblems.limitType,
-                "only a string, a number or a date can be unique",
+                "only a string, a number, a date, a day or a time can be unique",
                 at: node.location,
                 help: "Remove 'unique'.",
                 fixIts: [node.tree.removing(node.location)]

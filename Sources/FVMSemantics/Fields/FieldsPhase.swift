@@ -132,7 +132,7 @@ struct FieldsPhase {
     /// A field holds one value that a control can edit.
     private func checkFieldType(_ type: TypeID, _ node: Syntax, _ context: inout CheckContext) {
         switch context.program[context.program.types.unwrapped(type)] {
-        case .string, .int, .double, .bool, .date, .enumeration, .invalid: return
+        case .string, .int, .double, .bool, .date, .day, .time, .enumeration, .invalid: return
         default:
             context.report(
                 FormProblems.fieldType,
@@ -148,7 +148,8 @@ struct FieldsPhase {
         case .bool: .checkbox
         case .enumeration: .select
         case .int, .double: .text(.number)
-        case .date: .text(.date)
+        case .date, .day: .text(.date)
+        case .time: .text(.time)
         default: .text(.text)
         }
     }

@@ -15,9 +15,10 @@ public enum ReservedNames {
     /// them are written before names that would otherwise mean something different.
     public static let hiddenTypes = [
         "Any", "AppState", "ArchiveRequest", "ArchiveResponseBody", "BearerCredentialProvider", "Bool", "Bundle",
-        "CaseIterable", "ClientCredentialProvider",
+        "CalendarDay", "CaseIterable", "ClientCredentialProvider",
         "ClientHostedModelFactoryContext",
-        "ClientHostedRequest", "ClientHostedViewModelFactory", "CocoaError", "Codable", "CodingKey", "CodingKeys",
+        "ClientHostedRequest", "ClientHostedViewModelFactory", "ClockTime", "CocoaError", "Codable", "CodingKey",
+        "CodingKeys",
         "Context", "CreateRequest", "CreateResponseBody", "Data", "Date", "DateFormatter",
         "DestroyRequest", "DestroyResponseBody", "Double", "EmptyBody", "EmptyError",
         "EmptyFragment", "EmptyQuery", "EmptySort", "Encodable", "FOSFoundation", "FOSMVVM", "FOSTestingUI",

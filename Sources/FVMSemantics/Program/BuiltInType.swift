@@ -39,6 +39,8 @@ public struct BuiltInType: Sendable {
         case .version: .version
         case .pagination: .pagination
         case .data: .data
+        case .day: .day
+        case .time: .time
         default: .invalid
         }
     }

@@ -1,3 +1,5 @@
+import FVMLanguage
+
 /// The stub values that the spec does not write (language.md, section 4).
 extension Program {
     /// The value of a property in a stub: the one that is written, or the property's own.
@@ -61,6 +63,10 @@ extension Program {
 
     /// The values that a spec leaves out.
     package static let sampleURL = "https://example.com"
+    /// The day of the reference date, which is the fixed clock of emitted stubs.
+    package static let sampleDay = CalendarDay(clamping: 11_323)
+    /// Nine in the morning.
+    package static let sampleTime = ClockTime(clamping: 32_400)
     /// Four letters: "Data".
     package static let sampleData = "RGF0YQ=="
 
@@ -73,6 +79,8 @@ extension Program {
         case .double: .double(42)
         case .bool: .bool(true)
         case .date: .now
+        case .day: .day(Self.sampleDay)
+        case .time: .time(Self.sampleTime)
         case .url: .url(Self.sampleURL)
         case .version: .version(app.version)
         case .pagination: .window(RowWindow(start: 0, count: 25))

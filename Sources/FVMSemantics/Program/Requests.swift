@@ -187,11 +187,11 @@ public struct FieldDefinition: Sendable {
         case checkbox, select, colorPicker
     }
 
-    /// A `length` or `range`: whole bounds, or moments; either end may be open.
+    /// A `length` or `range`: whole bounds, or dates, days or times; either end may be open.
     public enum Limit: Sendable {
         case length(minimum: Int?, maximum: Int?)
         case numbers(minimum: Int?, maximum: Int?)
-        case dates(minimum: Instant?, maximum: Instant?)
+        case dates(minimum: Value?, maximum: Value?)
     }
 
     public var declared: Declared

@@ -12,7 +12,7 @@ public struct TypeID: Hashable, Sendable {
 
 /// The type of a stored value (language.md, section 4).
 public enum ValueType: Hashable, Sendable {
-    case text, string, int, double, bool, date, url, uuid, id, version, pagination, data
+    case text, string, int, double, bool, date, url, uuid, id, version, pagination, data, day, time
     case enumeration(EnumID)
     /// Which record of a model it is: the library's `ModelIdentity`.
     case identity(ModelID)

@@ -43,11 +43,13 @@ extension Program {
             switch valueType {
             case .int: Int(text).map { String($0) == text } ?? false
             case .double: text.utf8.allSatisfy { 48...57 ~= $0 || $0 == 46 } && Double(text)?.description == text
-            case .date: isDate("@" + text)
+            case .date: isDate(text) { $0.dateValue }
+            case .day: isDate(text) { $0.dayValue }
+            case .time: isDate(text) { $0.timeValue }
             case .bool: text == "true" || text == "false"
             default: false
             }
-        return isValue ? (valueType == .date ? "@" : "") + text : nil
+        return isValue ? ([.date, .day, .time].contains(valueType) ? "@" : "") + text : nil
     }
 
     /// The case of an enum that is written without its dot or in quotes, or the truth value that another word means.
@@ -70,16 +72,20 @@ extension Program {
         case .string where kind == .literalValue: return token == .string
         case .int where kind == .literalValue: return token == .integer
         case .double where kind == .literalValue: return token == .integer || token == .decimal
-        case .date where kind == .literalValue: return token == .date
+        case .date where kind == .literalValue, .day where kind == .literalValue, .time where kind == .literalValue:
+            return token == .date
         default: return false
         }
     }
 
-    /// Whether a text would be read as a date.
-    private func isDate(_ text: String) -> Bool {
-        let result = parse(expression: SourceFile(path: "", text: text), file: FileID(0))
+    /// Whether a text would be read as a date, a day or a time after `@`.
+    private func isDate<DateValue>(
+        _ text: String,
+        _ read: (TokenSyntax) -> Result<DateValue, DateProblem>
+    ) -> Bool {
+        let result = parse(expression: SourceFile(path: "", text: "@" + text), file: FileID(0))
         guard result.diagnostics.isEmpty, let token = result.tree.tokens.first, token.kind == .date,
-            case .success = TokenSyntax(result.tree, TokenID(0)).dateValue
+            case .success = read(TokenSyntax(result.tree, TokenID(0)))
         else { return false }
         return result.tree.tokens.count == 2
     }

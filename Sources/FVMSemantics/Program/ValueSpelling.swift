@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 extension Program {
@@ -9,6 +10,8 @@ extension Program {
         case .double(let number): number.description
         case .bool(let isTrue): isTrue ? "true" : "false"
         case .date(let instant): "@" + instant.utcSpelling
+        case .day(let day): "@\(day)"
+        case .time(let time): time.specLiteral
         case .now: "now"
         case .uuid(let id), .identity(_, let id): id.text.specLiteral
         case .version(let version): version.text
@@ -75,24 +78,11 @@ extension Instant {
         let seconds = Int(secondsSince1970.rounded(.down))
         let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
         let time = seconds - days * 86_400
-        let (year, month, day) = Self.date(ofDay: days)
-        func digits(_ number: Int, _ count: Int) -> String {
-            let text = String(number)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
-            + "T\(digits(time / 3_600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))Z"
+        return "\(CalendarDay(clamping: days))T\(ClockTime(clamping: time))Z"
     }
+}
 
-    /// The Gregorian date of a day counted from 1970-01-01; years count from March on the way, so that leap days come last.
-    private static func date(ofDay day: Int) -> (year: Int, month: Int, day: Int) {
-        let shifted = day + 719_468
-        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-        let dayOfEra = shifted - era * 146_097
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let monthFromMarch = (5 * dayOfYear + 2) / 153
-        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-    }
+extension ClockTime {
+    /// As a spec writes it: `@10:15`, with seconds if there are any.
+    package var specLiteral: String { "@" + (second == 0 ? String(description.prefix(5)) : description) }
 }

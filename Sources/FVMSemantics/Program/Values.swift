@@ -1,3 +1,5 @@
+import FVMLanguage
+
 /// A checked stub value. It has the type of its place: whole numbers in place of a double are `.double`, numbers in
 /// place of an id are `.uuid`, and strings in place of a URL are `.url`.
 public enum Value: Sendable {
@@ -7,6 +9,8 @@ public enum Value: Sendable {
     case double(Double)
     case bool(Bool)
     case date(Instant)
+    case day(CalendarDay)
+    case time(ClockTime)
     /// The fixed clock: a date that the spec does not write.
     case now
     /// As written.
@@ -183,6 +187,9 @@ public struct Instant: Hashable, Sendable {
 
     /// Rounds exactly as `Date.timeIntervalSince1970` does.
     public var secondsSince1970: Double { secondsSinceReferenceDate + 978_307_200.0 }
+
+    /// The time of the clock in emitted stubs.
+    public static let fixedClock = Instant(secondsSinceReferenceDate: 0)
 }
 
 extension Value {

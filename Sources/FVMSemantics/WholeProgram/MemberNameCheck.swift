@@ -149,6 +149,8 @@ struct MemberNameCheck {
         case url = "URL"
         case uuid = "UUID"
         case data = "Data"
+        case day = "CalendarDay"
+        case time = "ClockTime"
         case version = "SystemVersion"
         case localizedDate = "LocalizableDate"
         case localizedInt = "LocalizableInt"
@@ -188,7 +190,7 @@ struct MemberNameCheck {
         case .id, .identity: type == .uuid
         case .optional(let inner), .list(let inner), .dictionary(let inner): isCalled(type, for: inner, context)
         // The stub may write values of the child.
-        case .record: [.date, .url, .uuid, .version, .data].contains(type)
+        case .record: [.date, .url, .uuid, .version, .data, .day, .time].contains(type)
         case .text: false
         default: context.program.types.builtIn(id)?.row.swiftName == type.rawValue
         }

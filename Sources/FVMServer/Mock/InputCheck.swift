@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMLanguage
 import FVMSemantics
 import FVMWorkspace
 
@@ -73,6 +74,8 @@ struct InputCheck {
         case (.int, .number(let spelling)): Int(spelling).map(Value.int) ?? Double(spelling).flatMap(Self.whole)
         case (.double, .number(let spelling)): Double(spelling).flatMap { $0.isFinite ? .double($0) : nil }
         case (.date, .string(let text)): date(text).map(Value.date)
+        case (.day, .string(let text)): CalendarDay(text).map(Value.day)
+        case (.time, .string(let text)): ClockTime(text).map(Value.time)
         case (.url, .string(let text)): text.isEmpty ? nil : .url(text)
         case (.data, .string(let text)): isBase64(text) ? .data(text) : nil
         case (.uuid, .string(let text)), (.id, .string(let text)): UUIDValue(reading: text).map(Value.uuid)
@@ -100,6 +103,8 @@ struct InputCheck {
         case .double: "a number"
         case .bool: "true or false"
         case .date: place != .body ? "a date" : "a date such as \"2026-01-31T10:15:00.000Z\""
+        case .day: "a day such as \"2026-01-31\""
+        case .time: "a time of day such as \"10:15:00\""
         case .url: "a URL"
         case .data: "Base64"
         case .uuid, .id: "a UUID"

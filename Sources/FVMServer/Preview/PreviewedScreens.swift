@@ -202,6 +202,8 @@ struct StubValues {
         case .double: kind = "double"
         case .bool: kind = "bool"
         case .date: kind = "date"
+        case .day: kind = "day"
+        case .time: kind = "time"
         case .url: kind = "url"
         case .enumeration(let id):
             let cases = program[id].cases.map(\.declared.name)

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSource
 
 extension Lexer {
-    /// Reads `@2026-01-31` or `@2026-01-31T10:15:00.250+02:00`. Checks only the form, not the calendar.
+    /// Reads `@2026-01-31`, `@2026-01-31T10:15:00.250+02:00` or `@10:15`. Checks only the form, not the calendar.
     mutating func lexDate(_ bytes: Span<UInt8>) {
         let start = position
         position += 1
@@ -23,6 +23,7 @@ extension Lexer {
                 hasTime = true
             case UInt8(ascii: ":"), UInt8(ascii: "."):
                 // A colon also is between a key and its value, and dots between the bounds of a range.
+                if 2...3 ~= position - start, bytes[position] == UInt8(ascii: ":") { hasTime = true }
                 if !hasTime || !isDigit(bytes, at: position + 1) { break loop }
             case let byte:
                 if !classes[Int(byte)].isWord { break loop }
@@ -45,7 +46,7 @@ extension Lexer {
         append(.date, from: start)
     }
 
-    /// Returns fix-its for a date with other separators, without a zero or a time zone, or for a word without '@'.
+    /// Returns fix-its for a date or a time with other separators, without a zero or a time zone, or for a word without '@'.
     private func dateFixIts(_ bytes: Span<UInt8>, _ range: Range<Int>) -> [FixIt] {
         let written = Self.text(bytes, range).dropFirst()
         if written.utf8.allSatisfy({ 97...122 ~= $0 | 0x20 }), !written.isEmpty {
@@ -55,9 +56,11 @@ extension Lexer {
             return [FixIt("remove '@'", edits: [TextEdit(location: sign, replacement: "")])]
         }
         let parts = written.split(maxSplits: 1, omittingEmptySubsequences: false) { " Tt".contains($0) }
-        let numbers = parts[0].split(omittingEmptySubsequences: false) { "-/".contains($0) }
-        guard numbers.count == 3, numbers.allSatisfy({ !$0.isEmpty && $0.count <= 4 }) else { return [] }
-        var meant = "@" + numbers.map { $0.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
+        let isTime = parts[0].contains(":")
+        let numbers = parts[0].split(omittingEmptySubsequences: false) { "-/:".contains($0) }
+        guard numbers.count == 3 || isTime, numbers.allSatisfy({ !$0.isEmpty && $0.count <= 4 }) else { return [] }
+        let padded = numbers.map { $0.count == 1 ? "0" + $0 : String($0) }
+        var meant = "@" + padded.joined(separator: isTime ? ":" : "-")
         if parts.count == 2 {
             meant += "T" + parts[1]
             if !parts[1].contains("Z"), !parts[1].contains("+"), !parts[1].contains("-") { meant += "Z" }
@@ -71,6 +74,10 @@ extension Lexer {
     private func dateProblem(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
         let end = range.upperBound
         var offset = range.lowerBound + 1
+        if matches(bytes, "dd:dd", at: &offset, end: end) {
+            if offset == end || matches(bytes, ":dd", at: &offset, end: end) && offset == end { return nil }
+            return "a time of day is written like @10:15 or @10:15:30"
+        }
         guard matches(bytes, "dddd-dd-dd", at: &offset, end: end) else {
             return "'@' begins a date, which is written like @2026-01-31"
         }
@@ -110,7 +117,7 @@ extension SyntaxProblems {
         "FVM0012",
         "malformed-date",
         why: "A date is written in ISO 8601 with a time zone, so that it is the same moment everywhere.",
-        help: "Write @2026-01-31, or @2026-01-31T10:15:00Z with a time.",
+        help: "Write @2026-01-31, @2026-01-31T10:15:00Z with a time, or @10:15 for a time of day.",
         rejected: "viewmodel Card < due: date = ⟦@2026-1-31⟧ >",
         accepted: "viewmodel Card < due: date = @2026-01-31 >"
     )

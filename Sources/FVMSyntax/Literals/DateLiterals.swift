@@ -1,6 +1,7 @@
+import FVMLanguage
 import FVMSource
 
-/// Why a date literal names no moment.
+/// Why a date literal names no moment, no day, or no time of day.
 public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
     /// The lexer has reported its shape.
     case malformed
@@ -13,11 +14,15 @@ public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
     case zone
     /// More digits of a second than the nine of nanoseconds.
     case fraction
+    /// A time of day where a day is needed.
+    case withoutDay
+    /// A time where only a day can be, or a day where only a time can be.
+    case withTime, withDay
 
     /// The problem, as the end of a sentence that starts with the date.
     public var explanation: String {
         switch self {
-        case .malformed: "is not written like @2026-01-31 or @2026-01-31T10:15:00Z"
+        case .malformed: "is not written like @2026-01-31, @2026-01-31T10:15:00Z or @10:15"
         case .year: "has a year that is not between 0001 and 9999"
         case .month: "has a month that is not between 01 and 12"
         case .day: "has a day that its month does not have"
@@ -27,6 +32,9 @@ public enum DateProblem: Error, Hashable, Sendable, CaseIterable {
         case .leapSecond: "is a leap second, which cannot be stored"
         case .zone: "has a zone that is not between -18:00 and +18:00"
         case .fraction: "has more than nine digits after the second"
+        case .withoutDay: "is a time of day, without a day"
+        case .withTime: "has a time and a zone, and a day has none"
+        case .withDay: "has a day, and a time of day has none"
         }
     }
 }
@@ -37,10 +45,32 @@ extension TokenSyntax {
     /// A date without a time is midnight UTC. The result is the `Double` nearest to the written decimal fraction, that
     /// is, the one that the same number as a literal in Swift is.
     public var dateValue: Result<Double, DateProblem> {
+        readDate { reader throws(DateProblem) in try reader.readMoment() }
+    }
+
+    /// The day that a `date` token without a time names.
+    public var dayValue: Result<CalendarDay, DateProblem> {
+        readDate { reader throws(DateProblem) in
+            let day = try reader.readDay()
+            guard reader.bytes.isEmpty else { throw .withTime }
+            return day
+        }
+    }
+
+    /// The time of day that a `date` token without a day names.
+    public var timeValue: Result<ClockTime, DateProblem> {
+        readDate { reader throws(DateProblem) in
+            guard reader.isTimeAlone else { throw .withDay }
+            return ClockTime(clamping: try reader.readTime())
+        }
+    }
+
+    private func readDate<Value>(_ read: (inout DateReader) throws(DateProblem) -> Value) -> Result<Value, DateProblem>
+    {
         if flags.contains(.malformed) { return .failure(.malformed) }
         var reader = DateReader(bytes: tree.source.bytes[span.range])
         do throws(DateProblem) {
-            return .success(try reader.read())
+            return .success(try read(&reader))
         } catch {
             return .failure(error)
         }
@@ -51,7 +81,11 @@ extension TokenSyntax {
 private struct DateReader {
     var bytes: ArraySlice<UInt8>
 
-    mutating func read() throws(DateProblem) -> Double {
+    /// Whether the text is `@10:15`.
+    var isTimeAlone: Bool { bytes.dropFirst(3).first == UInt8(ascii: ":") }
+
+    mutating func readDay() throws(DateProblem) -> CalendarDay {
+        if isTimeAlone { throw .withoutDay }
         skip(1)
         let year = number(4)
         skip(1)
@@ -60,8 +94,12 @@ private struct DateReader {
         let day = number(2)
         guard year >= 1 else { throw .year }
         guard (1...12).contains(month) else { throw .month }
-        guard day >= 1, day <= Self.days(inMonth: month, of: year) else { throw .day }
-        var seconds = Self.days(year: year, month: month, day: day) * 86_400
+        guard let result = CalendarDay(year: year, month: month, day: day) else { throw .day }
+        return result
+    }
+
+    mutating func readMoment() throws(DateProblem) -> Double {
+        var seconds = try readDay().daysSince1970 * 86_400
         var fraction = ""
         if !bytes.isEmpty {
             seconds += try readTime()
@@ -71,12 +109,13 @@ private struct DateReader {
         return Self.double(seconds: seconds, fraction: fraction)
     }
 
-    private mutating func readTime() throws(DateProblem) -> Int {
+    mutating func readTime() throws(DateProblem) -> Int {
         skip(1)
         let hour = number(2)
         skip(1)
         let minute = number(2)
         skip(1)
+        // A time of day can be without seconds, which are 0 then.
         let second = number(2)
         guard hour < 24 else { throw .hour }
         guard minute < 60 else { throw .minute }
@@ -112,24 +151,6 @@ private struct DateReader {
         let value = bytes.prefix(count).reduce(0) { $0 * 10 + Int($1) - 0x30 }
         skip(count)
         return value
-    }
-
-    private static func days(inMonth month: Int, of year: Int) -> Int {
-        switch month {
-        case 4, 6, 9, 11: 30
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        default: 31
-        }
-    }
-
-    /// Days since 1970-01-01. The year is taken to begin in March, so that the leap day is its last.
-    private static func days(year: Int, month: Int, day: Int) -> Int {
-        let shiftedYear = month <= 2 ? year - 1 : year
-        let monthOfShiftedYear = (month + 9) % 12
-        let dayOfYear = (153 * monthOfShiftedYear + 2) / 5 + day - 1
-        let leapDays = shiftedYear / 4 - shiftedYear / 100 + shiftedYear / 400
-        // 719,468 days lie between 0000-03-01 and 1970-01-01.
-        return 365 * shiftedYear + leapDays + dayOfYear - 719_468
     }
 
     /// The double nearest to `seconds` and a decimal fraction, rounded once: by way of its decimal spelling.

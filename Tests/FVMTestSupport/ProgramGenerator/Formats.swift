@@ -10,6 +10,8 @@ extension ProgramGenerator {
             (format("currency", ["code: \"\(random.pick(["EUR", "USD", "JPY", "KWD"]))\"", fraction]), .double),
             (format("bytes", []), .int),
             (format("duration", [width, random.pick(["", "parts: \(low)"])]), .int),
+            (format("day", [random.pick(["", "style: short", "style: long", "style: full"])]), .day),
+            (format("time", [random.pick(["", "style: medium"])]), .time),
             (format("list", [random.pick(["", "type: and", "type: or"])]), .list(.string)),
         ]
         for member in members where isNamed(member.name) && !member.line.hasPrefix("localized") {

@@ -24,7 +24,7 @@ public struct ProgramGenerator {
     }
 
     indirect enum SpecType {
-        case string, int, double, bool, date, url, uuid, id, version, text, data
+        case string, int, double, bool, date, url, uuid, id, version, text, data, day, time
         case enumeration(Int)
         case model(Int)
         case summary(Int)

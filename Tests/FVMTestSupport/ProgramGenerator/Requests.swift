@@ -53,7 +53,7 @@ extension ProgramGenerator {
         let relations: [String] =
             switch type {
             case "int", "double": ["equals", "differs", "below", "above", "atMost", "atLeast"]
-            case "date": ["differs", "before", "after", "atMost", "atLeast"]
+            case "date", "day", "time": ["differs", "before", "after", "atMost", "atLeast"]
             default: ["equals", "differs"]
             }
         return " \(random.pick(relations))(\(random.pick(alike).name))" + severity
@@ -87,7 +87,7 @@ extension ProgramGenerator {
     }
 
     private mutating func field(_ name: String) -> (Member, String) {
-        var types: [SpecType] = [.string, .string, .string, .int, .double, .bool, .date]
+        var types: [SpecType] = [.string, .string, .string, .int, .double, .bool, .date, .day, .time]
         if !enums.isEmpty { types.append(.enumeration(random.int(in: 0...enums.count - 1))) }
         var type = random.pick(types)
         var control = self.control(type)
@@ -120,6 +120,10 @@ extension ProgramGenerator {
         case .date:
             parts.append(random.pick(["", "input text(date)", "input text(datetimeLocal)", "input text(month)"]))
             parts.append(random.pick(["", "range(@1900-01-01...@2026-12-31)", "range(@2000-01-01T00:00:00.5Z...)"]))
+        case .day:
+            parts.append(random.pick(["", "input text(date)", "range(@1900-01-01...)", "range(...@2026-12-31)"]))
+        case .time:
+            parts.append(random.pick(["", "input text(time)", "range(@08:00...@17:59:59)", "range(@12:30...)"]))
         default: parts.append(random.pick(["", "input select"]))
         }
         if random.chance(1, in: 2) { parts.append("required") }

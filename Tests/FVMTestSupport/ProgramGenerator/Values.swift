@@ -2,7 +2,7 @@
 extension ProgramGenerator {
     /// A type of plain data; `depth` bounds its nesting.
     mutating func plainType(depth: Int = 2, allowsText: Bool = true) -> SpecType {
-        switch random.int(in: 0...(depth > 0 ? 16 : 11)) {
+        switch random.int(in: 0...(depth > 0 ? 18 : 13)) {
         case 0, 1: .string
         case 2: .int
         case 3: .double
@@ -14,8 +14,10 @@ extension ProgramGenerator {
         case 9: .version
         case 10: enums.isEmpty ? (allowsText ? .text : .string) : .enumeration(random.int(in: 0...enums.count - 1))
         case 11: .data
-        case 12, 13: optional(plainType(depth: depth - 1, allowsText: allowsText))
-        case 14, 15: .list(plainType(depth: depth - 1, allowsText: allowsText))
+        case 12: .day
+        case 13: .time
+        case 14, 15: optional(plainType(depth: depth - 1, allowsText: allowsText))
+        case 16, 17: .list(plainType(depth: depth - 1, allowsText: allowsText))
         default: .table(plainType(depth: depth - 1, allowsText: allowsText))
         }
     }
@@ -27,7 +29,8 @@ extension ProgramGenerator {
 
     func spelling(_ type: SpecType) -> String {
         switch type {
-        case .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .text, .data: "\(type)"
+        case .string, .int, .double, .bool, .date, .url, .uuid, .id, .version, .text, .data, .day, .time:
+            "\(type)"
         case .enumeration(let index): enums[index].name
         case .model(let index): models[index].name
         case .summary(let index): summaries[index].name
@@ -40,7 +43,7 @@ extension ProgramGenerator {
     /// Whether `%{x}` of such a property has a text.
     func isPlaceholder(_ type: SpecType) -> Bool {
         switch type {
-        case .string, .int, .double, .date, .url, .uuid, .id, .version, .text: true
+        case .string, .int, .double, .date, .url, .uuid, .id, .version, .text, .day, .time: true
         case .enumeration(let index): enums[index].isLocalizable
         case .optional(let inner): isPlaceholder(inner)
         case .bool, .data, .model, .summary, .list, .table: false
@@ -54,6 +57,8 @@ extension ProgramGenerator {
         case .double: return random.pick(Vocabulary.doubles)
         case .bool: return random.chance(1, in: 2) ? "true" : "false"
         case .date: return random.pick(Vocabulary.dates)
+        case .day: return random.pick(Vocabulary.days)
+        case .time: return random.pick(Vocabulary.times)
         case .url: return literal(random.pick(Vocabulary.urls))
         case .data: return literal(random.pick(Vocabulary.base64))
         case .uuid: return literal(random.pick(Vocabulary.uuids))

@@ -47,7 +47,7 @@ private func valueFaults(_ token: TokenSyntax) -> [String] {
         _ = (token.integerValue(negative: true), token.decimalValue(negative: true))
     case .version: _ = token.versionValue
     case .size: _ = token.sizeValue
-    case .date: _ = token.dateValue
+    case .date: _ = (token.dateValue, token.dayValue, token.timeValue)
     default: break
     }
     return []

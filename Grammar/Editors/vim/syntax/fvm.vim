@@ -7,9 +7,9 @@ syntax sync minlines=200
 
 " What a word is follows from what stands around it: any of them can be a name, too.
 syntax match fvmType /\<[A-Z]\w*\>/
-syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\|data\)\>/
+syntax match fvmBuiltIn /\<\%(text\|string\|int\|double\|bool\|date\|url\|uuid\|id\|version\|pagination\|day\|time\|data\)\>/
 syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
-syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\|number\|percent\|currency\|bytes\|duration\|relative\|range\|list\)\>/
+syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\|number\|percent\|currency\|bytes\|duration\|relative\|range\|day\|time\|list\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|since\|until\)\>/

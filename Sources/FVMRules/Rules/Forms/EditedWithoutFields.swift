@@ -38,7 +38,7 @@ extension RuleContext {
     /// Whether a parameter gives back a property that a control can edit.
     fileprivate func isEditable(_ parameter: OperationParameter, in record: RecordID) -> Bool {
         switch program[program.types.unwrapped(parameter.type)] {
-        case .string, .double, .bool, .date: break
+        case .string, .double, .bool, .date, .day, .time: break
         default: return false
         }
         guard let index = property(named: parameter.declared.name, of: record),

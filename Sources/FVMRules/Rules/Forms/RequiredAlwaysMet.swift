@@ -14,7 +14,7 @@ extension Rule {
         for fields in context.fields {
             for field in fields.fields where field.isRequired {
                 switch context.program[field.type] {
-                case .int, .double, .date: break
+                case .int, .double, .date, .day, .time: break
                 default: continue
                 }
                 findings.report("'\(field.declared.name)' always has a value", at: field.declared.location)

@@ -26,28 +26,7 @@ extension FieldDefinition {
     /// empty text is a form before it is filled in.
     var refusesItsStub: Bool {
         if let pattern, case .string(let text) = stub, !text.isEmpty, !pattern.matches(text) { return true }
-        return switch (limit, stub) {
-        case (.length(let minimum, let maximum)?, .string(let text)):
-            !text.isEmpty && isOutside(text.utf16.count, minimum, maximum)
-        case (.numbers(let minimum, let maximum)?, .int(let number)):
-            isOutside(number, minimum, maximum)
-        case (.numbers(let minimum, let maximum)?, .double(let number)):
-            isOutside(number, minimum.map(Double.init), maximum.map(Double.init))
-        case (.dates(let minimum, let maximum)?, .date(let moment)):
-            isOutside(
-                moment.secondsSinceReferenceDate,
-                minimum?.secondsSinceReferenceDate,
-                maximum?.secondsSinceReferenceDate
-            )
-        case (.dates(let minimum, let maximum)?, .now):
-            // The clock of stubs is fixed to the reference date.
-            isOutside(0, minimum?.secondsSinceReferenceDate, maximum?.secondsSinceReferenceDate)
-        default: false
-        }
+        if case .string("") = stub { return false }
+        return limit.map { !$0.allows(stub, now: .fixedClock) } ?? false
     }
-}
-
-/// Bounds are inclusive.
-private func isOutside<Number: Comparable>(_ value: Number, _ minimum: Number?, _ maximum: Number?) -> Bool {
-    minimum.map { value < $0 } ?? false || maximum.map { value > $0 } ?? false
 }

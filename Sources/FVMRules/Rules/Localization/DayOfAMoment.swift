@@ -9,9 +9,9 @@ extension Rule {
             "A date is a moment, and the client's time zone decides its day: west of Greenwich, midnight UTC is the "
             + "day before.",
         help:
-            "Send a birthday or a due date as a 'text' or a 'string', or show the time, too, with 'time: short'.",
+            "Make a birthday or a due date a 'day', or show the time, too, with 'time: short'.",
         rejected: "viewmodel Member server < ⟦born⟧: localized date(date: long) >",
-        accepted: "viewmodel Member server < born: text = \"12 May 1990\" >",
+        accepted: "viewmodel Member server < born: localized day(style: long) >",
         source: "FOSMVVM 0.20.2 by experiment: LocalizableDate"
     ) { context, findings in
         let moments: [Word] = ["at", "time", "timestamp"]

@@ -51,9 +51,8 @@ extension Program {
     /// Returns whether a control on the screen can edit a value of the type. Identities come from the screen.
     func isEditedByControl(_ type: TypeID) -> Bool {
         switch self[types.unwrapped(type)] {
-        case .string, .int, .double, .bool, .date: true
         case .enumeration(let id): self[id].isLocalizable
-        default: false
+        default: types.has(.input, types.unwrapped(type))
         }
     }
 }
