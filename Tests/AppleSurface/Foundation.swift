@@ -11,6 +11,7 @@ public struct Locale: Hashable, Sendable {
 
 public struct TimeZone: Hashable, Sendable {
     public static var gmt: TimeZone { fatalError() }
+    public static var current: TimeZone { fatalError() }
     public init?(identifier: String) {}
 }
 
@@ -25,12 +26,21 @@ public struct Calendar: Hashable, Sendable {
     public func dateComponents(_ components: Set<Component>, from start: Date, to end: Date) -> DateComponents {
         fatalError()
     }
+    public func dateComponents(_ components: Set<Component>, from date: Date) -> DateComponents { fatalError() }
     public func date(byAdding component: Component, value: Int, to date: Date) -> Date? { fatalError() }
+    public func date(from components: DateComponents) -> Date? { fatalError() }
+    public func date(bySettingHour hour: Int, minute: Int, second: Int, of date: Date) -> Date? { fatalError() }
+    public func startOfDay(for date: Date) -> Date { fatalError() }
 }
 
 public struct DateComponents: Sendable {
     public var year: Int?
     public var month: Int?
+    public var day: Int?
+    public var hour: Int?
+    public var minute: Int?
+    public var second: Int?
+    public init(year: Int? = nil, month: Int? = nil, day: Int? = nil) {}
 }
 
 // MARK: Format styles
@@ -147,7 +157,13 @@ public struct Date: Codable, Comparable, Hashable, Sendable {
     public struct FormatStyle: Sendable {
         public enum DateStyle: Sendable { case omitted, numeric, abbreviated, long, complete }
         public enum TimeStyle: Sendable { case omitted, shortened, standard, complete }
-        public init(date: DateStyle, time: TimeStyle, locale: Locale, timeZone: TimeZone) {}
+        public init(
+            date: DateStyle,
+            time: TimeStyle,
+            locale: Locale,
+            calendar: Calendar = Calendar(identifier: .gregorian),
+            timeZone: TimeZone
+        ) {}
         public func format(_ date: Date) -> String { fatalError() }
     }
     public struct IntervalFormatStyle: Sendable {
@@ -169,6 +185,7 @@ public struct Date: Codable, Comparable, Hashable, Sendable {
     public static var now: Date { fatalError() }
     public static func < (one: Date, other: Date) -> Bool { fatalError() }
     public init(timeIntervalSinceReferenceDate: Double) {}
+    public init(timeIntervalSince1970: Double) {}
     public func timeIntervalSince(_ other: Date) -> Double { fatalError() }
     public func addingTimeInterval(_ seconds: Double) -> Date { fatalError() }
 }

@@ -62,7 +62,11 @@ struct FieldChecks {
 
     /// Returns the conditions between `if` and a brace, without those that the fields are valid.
     private static func conditions(before brace: Int, in words: [String]) -> [[String]] {
-        guard let start = words[..<brace].lastIndex(of: "if") else { return [] }
+        // A field can be called `if`, too: `self.if`.
+        guard let start = words[..<brace].indices.last(where: { $0 > 0 && words[$0] == "if" && words[$0 - 1] != "." })
+        else {
+            return []
+        }
         var conditions: [[String]] = [[]]
         var depth = 0
         for word in words[(start + 1)..<brace] {

@@ -208,7 +208,9 @@ extension Lifter {
         }
         let names = Set(value.variables).filter { record.property($0) != nil }
         guard names.count == 1, let name = names.first else { return nil }
-        let options = value.call.map { call in call.callee.hasPrefix("Localizable") ? call.arguments.count : 1 } ?? 1
-        return options == 1 ? name : nil
+        guard let call = value.call, call.callee.hasPrefix("Localizable") else { return name }
+        // Only a format without options is the one that a text has for the type.
+        let written = call.arguments.filter { $0.label != "format" || $0.value.call?.arguments.isEmpty != true }
+        return written.count == 1 ? name : nil
     }
 }

@@ -37,9 +37,11 @@ struct SwiftProject: Sendable {
     }
 
     /// The types that emitted files have in each app with plural forms or formats of its own.
-    private static let ownTypes: Set = [
-        "LocalizablePlural", "PluralForm", LocalizedFormat.ownType, "LocalizableFormat", LocalizedFormat.ownFormats,
-    ]
+    private static let ownTypes = Set(
+        [
+            "LocalizablePlural", "PluralForm", LocalizedFormat.ownType, "LocalizableFormat", LocalizedFormat.ownFormats,
+        ] + TypeWord.ofApp.map(\.swiftName)
+    )
 
     private mutating func add(_ declaration: SwiftDeclaration, _ file: Int, in outer: String?) {
         switch declaration.kind {
