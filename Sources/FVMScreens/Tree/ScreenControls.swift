@@ -15,7 +15,7 @@ extension ScreenTrees {
         let words = model["formField"]
         let control = control(of: field)
         let isEdited = subject.view.template == .form
-        let moment = isEdited && control == .moment ? model["value"] : nil
+        let moment = isEdited && [.moment, .day, .time].contains(control) ? model["value"] : nil
         return ScreenTree.Field(
             name: field.declared.name,
             title: words?["title"]?.text ?? "",
@@ -48,7 +48,9 @@ extension ScreenTrees {
         switch program[program.types.unwrapped(type)] {
         case .enumeration: .choice
         case .bool: .toggle
-        case .date, .day, .time: .moment
+        case .date: .moment
+        case .day: .day
+        case .time: .time
         case .int, .double: .number
         default: .text
         }

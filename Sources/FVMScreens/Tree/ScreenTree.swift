@@ -100,7 +100,7 @@ package struct ScreenTree: Sendable {
     /// A field of a form, or its value where it is not edited.
     package struct Field: Sendable {
         package enum Control: String, Sendable {
-            case text, textArea, secret, number, toggle, choice, moment, color
+            case text, textArea, secret, number, toggle, choice, moment, day, time, color
         }
 
         package var name: String

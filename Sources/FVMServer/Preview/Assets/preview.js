@@ -281,7 +281,7 @@ function values() {
     let control;
     if (value.kind === "bool") control = node("select", common, ...["true", "false"].map((text) => node("option", { value: text, text })));
     else if (value.kind === "enum") control = node("select", common, ...value.cases.map((text) => node("option", { value: text, text })));
-    else control = node("input", common);
+    else control = node("input", { ...common, type: { day: "date", time: "time" }[value.kind] || "text" });
     control.disabled = !isLive;
     if (value.isOptional && control.tagName === "SELECT") control.prepend(node("option", { value: "", text: "nil" }));
     control.value = value.value ?? "";

@@ -118,7 +118,7 @@ const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", 
 
 function inputOf(element) {
   const inputType = Object.keys(Object.values(element.type || {})[0]?.inputType || {})[0];
-  const type = { color: "color", secret: "password", toggle: "checkbox" }[element.control] || inputTypes[inputType] || "text";
+  const type = { color: "color", secret: "password", toggle: "checkbox", day: "date", time: "time" }[element.control] || inputTypes[inputType] || "text";
   return { type, inputmode: element.control === "number" ? "decimal" : null };
 }
 
