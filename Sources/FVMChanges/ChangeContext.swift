@@ -37,6 +37,11 @@ public struct ChangeContext {
         return oldExposure.answeredRecords.contains(first) && newExposure.answeredRecords.contains(second)
     }
 
+    private func isSent(_ pair: DeclarationPair<RecordID>) -> Bool {
+        guard let first = pair.old, let second = pair.new else { return false }
+        return oldExposure.sentRecords.contains(first) && newExposure.sentRecords.contains(second)
+    }
+
     func isAnswered(_ pair: DeclarationPair<FieldsID>) -> Bool {
         guard let first = pair.old, let second = pair.new else { return false }
         return oldExposure.answeredFields.contains(first) && newExposure.answeredFields.contains(second)
@@ -58,7 +63,7 @@ public struct ChangeContext {
     private mutating func addRecords() {
         for pair in pair.records {
             guard let first = pair.old, let second = pair.new else { continue }
-            add(owner(first, old), owner(second, new), isAnswered: isAnswered(pair), isSent: false)
+            add(owner(first, old), owner(second, new), isAnswered: isAnswered(pair), isSent: isSent(pair))
             addData(
                 old[first].query,
                 new[second].query,

@@ -13,6 +13,8 @@ package enum EmissionTask: Sendable {
     case fields(FieldsID)
     case formTexts
     case viewModel(RecordID)
+    /// Plain data.
+    case record(RecordID)
     case request(RequestID)
     case result(ResultID)
     case resultView(ResultID)
@@ -39,8 +41,9 @@ package enum EmissionTask: Sendable {
         tasks += program.storages.indices.map { storage(StorageID($0)) }
         tasks += program.fields.indices.map { fields(FieldsID($0)) }
         tasks.append(formTexts)
-        for index in program.records.indices where program.records[index].isEmitted {
-            tasks.append(viewModel(RecordID(index)))
+        for index in program.records.indices {
+            if program.records[index].isEmitted { tasks.append(viewModel(RecordID(index))) }
+            if program.records[index].isData { tasks.append(record(RecordID(index))) }
         }
         tasks += program.requests.indices.map { request(RequestID($0)) }
         tasks += program.results.indices.map { result(ResultID($0)) }
@@ -56,7 +59,7 @@ package enum EmissionTask: Sendable {
             // Its members are those of all operations that write to it.
             program.records.filter { $0.operations.contains { $0.output?.storage == id } }.map(\.declared)
         case .fields(let id): [program[id].declared]
-        case .viewModel(let id): [program[id].declared]
+        case .viewModel(let id), .record(let id): [program[id].declared]
         case .request(let id): [program[id].declared]
         case .result(let id), .resultView(let id), .resultUITests(let id): [program[id].declared]
         case .view(let view), .uiTests(let view): [program[view.record].declared]
@@ -110,6 +113,7 @@ extension Emitter {
         case .fields(let id): [fieldsFile(id), fieldsMessagesFile(id), fieldsTexts(id)].compactMap { $0 }
         case .formTexts: [formTexts()].compactMap { $0 }
         case .viewModel(let id): viewModelFiles(id)
+        case .record(let id): [recordFile(id)]
         case .request(let id): requestFiles(id)
         case .result(let id):
             [resultFile(id)]
@@ -184,7 +188,7 @@ extension Emitter {
 }
 
 extension RecordDefinition {
-    /// Whether the record has its own file. A summary is in its parent's file, the record of a result in the
+    /// Whether the record has the files of a view model. A summary is in its parent's file, the record of a result in the
     /// result's, and an external one in the project.
     var isEmitted: Bool { isViewModel && !isExternal }
 }

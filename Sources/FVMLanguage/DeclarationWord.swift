@@ -22,6 +22,11 @@ public struct DeclarationWord: Sendable {
         DeclarationWord(.enum, "one of some cases", "enum ${1:Name} < ${2:first}; ${3:second} >"),
         DeclarationWord(.fields, "what a form edits", "fields ${1:Name} <\n  ${2:name}: ${3:string}\n>"),
         DeclarationWord(
+            .record,
+            "data of several members, without texts of its own",
+            "record ${1:Name} <\n  ${2:name}: ${3:string}\n>"
+        ),
+        DeclarationWord(
             .request,
             "a request of its own",
             "request ${1:Name} ${2|show,create,update,replace,archive,destroy|} <\n  $0\n>"

@@ -86,7 +86,9 @@ public struct RuleContext: Sendable {
         for index in program.records.indices {
             firstChildReferences.append(allChildReferences.count)
             let id = RecordID(index)
-            guard program.records[index].result == nil, !broken.records.contains(id) else { continue }
+            // Plain data is part of what holds it.
+            let isPart = program.records[index].result != nil || program.records[index].isData
+            guard !isPart, !broken.records.contains(id) else { continue }
             classify(id)
             let properties = program.records[index].properties
             if properties.count > Self.mostCompared { indicesByName[id] = properties.places(by: \.declared.name) }
@@ -123,7 +125,7 @@ public struct RuleContext: Sendable {
         case .server: serverScreens.append(id)
         case .client, .error: clientHosted.append(id)
         case .child: children.append(id)
-        case .outcomes: break
+        case .outcomes, .data: break
         case .summary: summaries.append(id)
         }
         if program.records[id.index].form != nil { forms.append(id) }
@@ -153,7 +155,7 @@ public struct RuleContext: Sendable {
         case .int:
             if unwrapped == type { numbers.append(place) }
         case .record, .list, .dictionary, .optional:
-            guard let child = program.types.record(in: unwrapped) else { return }
+            guard let child = program.types.record(in: unwrapped), !program[child].isData else { return }
             // A result is held as the view models that it may be.
             for child in program.displayableRecords(of: child) {
                 allChildReferences.append(ChildReference(place: place, child: child))

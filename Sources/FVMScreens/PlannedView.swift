@@ -68,10 +68,10 @@ package struct PlannedView: Sendable {
         isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
     }
 
-    /// A summary, which is part of its parent's view.
+    /// A summary or plain data, which is part of the view of its owner.
     ///
-    /// - Parameter hidden: The properties that lead back to the summary itself.
-    package init(summary id: RecordID, of parent: RecordID, hiding hidden: Set<Int>, in program: Program) {
+    /// - Parameter hidden: The properties that lead back to the record itself.
+    package init(part id: RecordID, hiding hidden: Set<Int>, in program: Program) {
         let record = program[id]
         self.record = id
         template = .display
@@ -79,7 +79,8 @@ package struct PlannedView: Sendable {
         selectableRows = nil
         operations = []
         texts = ViewTexts(record, in: program)
-        let prefix = "\(program[parent].declared.name).\(record.declared.name)"
+        var prefix = record.declared.name
+        if case .summary(let parent) = record.role { prefix = "\(program[parent].declared.name).\(prefix)" }
         elements =
             ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
         heading = Self.heading(elements, record, texts)

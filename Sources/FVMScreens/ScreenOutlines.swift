@@ -18,7 +18,7 @@ package struct ScreenOutlines {
         bound = BoundChild.all(in: program, specOf: file)
     }
 
-    /// The view of a record, a summary's too.
+    /// The view of a record, or how its owner shows it.
     package subscript(_ record: RecordID) -> PlannedView {
         mutating get {
             if let view = known[record] { return view }
@@ -29,8 +29,8 @@ package struct ScreenOutlines {
     }
 
     private func plan(_ record: RecordID) -> PlannedView {
-        if case .summary(let parent) = program[record].role {
-            return PlannedView(summary: record, of: parent, hiding: cycles[record], in: program)
+        if program[record].isShownInPlace {
+            return PlannedView(part: record, hiding: cycles[record], in: program)
         }
         let template = ViewTemplate(kinds[record] ?? .automatic, record, in: program)
         return PlannedView(record, template, bound[record.index] ?? [], in: program)

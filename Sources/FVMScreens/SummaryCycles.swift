@@ -1,17 +1,17 @@
 import FVMSemantics
 
-/// Where summaries lead back to themselves: a view shows a summary in place, and would have no end there.
+/// Where summaries and plain data lead back to themselves: a view shows them in place, and would have no end there.
 package struct SummaryCycles: Sendable {
-    /// By the index of the summary, the properties that lead back.
+    /// By the index of the record, the properties that lead back.
     private var cuts: [Int: Set<Int>] = [:]
 
-    package subscript(_ summary: RecordID) -> Set<Int> { cuts[summary.index] ?? [] }
+    package subscript(_ record: RecordID) -> Set<Int> { cuts[record.index] ?? [] }
 
-    /// Walks each property of each summary once, without recursion.
+    /// Walks each property of each such record once, without recursion.
     package init(_ program: Program) {
         enum Visit { case open, closed }
         var visits: [Int: Visit] = [:]
-        for index in program.records.indices where program.records[index].isSummary && visits[index] == nil {
+        for index in program.records.indices where program.records[index].isShownInPlace && visits[index] == nil {
             visits[index] = .open
             var path = [(record: index, property: 0)]
             while let (record, property) = path.last {
@@ -21,7 +21,7 @@ package struct SummaryCycles: Sendable {
                     continue
                 }
                 path[path.count - 1].property += 1
-                guard let next = Self.summary(in: program.records[record].properties[property], of: program) else {
+                guard let next = Self.part(in: program.records[record].properties[property], of: program) else {
                     continue
                 }
                 switch visits[next] {
@@ -35,9 +35,9 @@ package struct SummaryCycles: Sendable {
         }
     }
 
-    /// The index of the summary that a property holds, in whatever container.
-    private static func summary(in property: PropertyDefinition, of program: Program) -> Int? {
-        guard case .plain(let type) = property.kind, let id = program.types.record(in: type), program[id].isSummary
+    /// The index of the summary or the data that a property holds, in whatever container.
+    private static func part(in property: PropertyDefinition, of program: Program) -> Int? {
+        guard case .plain(let type) = property.kind, let id = program.types.record(in: type), program[id].isShownInPlace
         else { return nil }
         return id.index
     }

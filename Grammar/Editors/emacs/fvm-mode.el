@@ -43,7 +43,7 @@
   "Brackets, texts and comments of FVM.")
 
 (defconst fvm--declarations
-  '("viewmodel" "enum" "fields" "request" "result" "view" "stub" "translation" "expect" "scenario" "model" "app" "import" "feature")
+  '("viewmodel" "enum" "fields" "record" "request" "result" "view" "stub" "translation" "expect" "scenario" "model" "app" "import" "feature")
   "The words that a declaration begins with.")
 
 (defvar fvm-font-lock-keywords

@@ -70,7 +70,7 @@ struct ProgramPair {
         let models = DeclarationPair.pairs(
             old.records,
             new.records,
-            name: { $0.isViewModel && !$0.isSketch ? $0.declared.name : nil },
+            name: { ($0.isViewModel || $0.isData) && !$0.isSketch ? $0.declared.name : nil },
             marks: { $0.marks },
             id: RecordID.init
         )

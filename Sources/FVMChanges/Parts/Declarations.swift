@@ -30,7 +30,7 @@ extension ChangeContext {
             func named(_ id: RecordID, _ program: Program) -> NamedDeclaration? {
                 let record = program[id]
                 if case .server = record.role { return nil }
-                let word = record.isSummary ? "summary" : "viewmodel"
+                let word = record.isData ? "record" : record.isSummary ? "summary" : "viewmodel"
                 return NamedDeclaration(word, record.declared, name: Self.name(of: record, in: program))
             }
             let (first, second) = (pair.old.flatMap { named($0, old) }, pair.new.flatMap { named($0, new) })

@@ -5,6 +5,7 @@ struct Exposure {
     private(set) var answeredRecords: Set<RecordID> = []
     private(set) var answeredEnums: Set<EnumID> = []
     private(set) var answeredFields: Set<FieldsID> = []
+    private(set) var sentRecords: Set<RecordID> = []
     private(set) var sentEnums: Set<EnumID> = []
     private(set) var sentFields: Set<FieldsID> = []
 
@@ -71,7 +72,12 @@ struct Exposure {
     }
 
     private mutating func send(_ type: TypeID, _ program: Program) {
-        if let id = program.enumeration(in: type) { sentEnums.insert(id) }
+        var open = [type]
+        while let type = open.popLast() {
+            if let id = program.enumeration(in: type) { sentEnums.insert(id) }
+            guard let record = program.types.record(in: type), sentRecords.insert(record).inserted else { continue }
+            open += program[record].properties.compactMap(\.kind.plainType)
+        }
     }
 }
 

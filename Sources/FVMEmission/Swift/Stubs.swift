@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSwiftCode
 
@@ -115,24 +116,41 @@ extension Emitter {
     }
 
     private func declareSummary(_ id: RecordID, to list: inout [Declaration]) {
-        let summary = program[id]
-        let members = members(of: summary)
-        var body: [Declaration] = []
-        for member in members { declare(member, of: summary, nil, to: &body) }
-        declareInitializer(summary, members, to: &body)
         var protocols: [SwiftType] = ["Codable"]
         if appState.records[id.index] { protocols.append("Hashable") }
-        protocols.append("Sendable")
-        protocols.append("Identifiable")
-        protocols.append("Stubbable")
+        declarePart(id, protocols + ["Sendable", "Identifiable", "Stubbable"], to: &list)
+    }
+
+    /// The struct of a summary or of plain data, without its stubs.
+    private func declarePart(_ id: RecordID, _ protocols: [SwiftType], to list: inout [Declaration]) {
+        let record = program[id]
+        let members = members(of: record)
+        var body: [Declaration] = []
+        for member in members { declare(member, of: record, nil, to: &body) }
+        declareInitializer(record, members, to: &body)
         list.append(
             .type(
                 .structure,
-                .named(summary.declared.name),
+                .named(record.declared.name),
                 protocols,
                 members: body,
-                documentation: summary.declared.documentation
+                documentation: record.declared.documentation
             )
+        )
+    }
+
+    /// `Line.swift`: plain data, which a query can have, too, and which is `Hashable` therefore.
+    func recordFile(_ id: RecordID) -> EmittedFile {
+        let record = program[id]
+        var protocols: [SwiftType] = ["Codable", "Hashable", "Sendable"]
+        if record.property(named: Keyword.id.text) != nil { protocols.append("Identifiable") }
+        var declarations: [Declaration] = []
+        declarePart(id, protocols + ["Stubbable"], to: &declarations)
+        declareStubExtension(id, to: &declarations)
+        return swiftFile(
+            declarations,
+            path: path(.viewModels, record.feature, record.declared.name + ".swift"),
+            of: record.declared
         )
     }
 
@@ -148,14 +166,18 @@ extension Emitter {
         }
     }
 
-    /// Both tiers of a summary's stub, in an extension with the qualified name.
     func declareSummaryStubs(_ id: RecordID, to list: inout [Declaration]) {
-        let summary = program[id]
-        let members = members(of: summary, qualified: true)
+        declareStubExtension(id, to: &list)
+        declareNamedStubs(program[id], id, to: &list)
+    }
+
+    /// Both tiers of a stub, in an extension with the qualified name.
+    private func declareStubExtension(_ id: RecordID, to list: inout [Declaration]) {
+        let record = program[id]
+        let members = members(of: record, qualified: true)
         var functions: [Declaration] = []
-        declareShortStub(summary, members, to: &functions)
-        declareFullStub(summary, members, to: &functions)
+        declareShortStub(record, members, to: &functions)
+        declareFullStub(record, members, to: &functions)
         list.append(.type(.extensionOf, recordType(id), members: functions, modifiers: []))
-        declareNamedStubs(summary, id, to: &list)
     }
 }

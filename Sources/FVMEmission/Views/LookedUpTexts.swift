@@ -18,7 +18,7 @@ extension Emitter {
         if screensFile() != nil { return true }
         return viewPlan.views.contains { view in
             view.elements.contains { isLookedUp($0, of: program[view.record]) }
-                || program.records.indices.contains { isSummaryWithCase(RecordID($0), of: view.record) }
+                || program.records.indices.contains { isPartWithCase(program.records[$0], of: view.record) }
         }
     }
 
@@ -40,9 +40,10 @@ extension Emitter {
         return record.choices(of: id) != nil
     }
 
-    private func isSummaryWithCase(_ id: RecordID, of parent: RecordID) -> Bool {
-        guard case .summary(parent) = program[id].role else { return false }
-        return program[id].properties.contains { isCase($0) }
+    /// Whether the view of a view model can show a case in a summary or in plain data.
+    private func isPartWithCase(_ record: RecordDefinition, of parent: RecordID) -> Bool {
+        guard record.isData || record.role == .summary(parent: parent) else { return false }
+        return record.properties.contains { isCase($0) }
     }
 
     private func isCase(_ property: PropertyDefinition) -> Bool {

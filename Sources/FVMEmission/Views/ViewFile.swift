@@ -19,7 +19,7 @@ extension Emitter {
         declareInitializer(view, to: &members)
         var declarations: [Declaration] = []
         declareView(type, of: record.typeName, record.declared.documentation, members, to: &declarations)
-        declareSummaryContents(of: view, to: &extracted)
+        declarePartContents(of: view, to: &extracted)
         declareActions(view, subject, to: &extracted)
         declareFocusChain(of: view, subject, to: &extracted)
         declareRefreshing(of: view, to: &extracted)

@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// Children and rows. Each child has its own view, and a summary shows its values.
+/// Children and rows. Each child has its own view, and of summaries and plain data the values are shown.
 extension Emitter {
     /// `HeroView(viewModel: viewModel.hero)`
     func appendChild(
@@ -22,9 +22,9 @@ extension Emitter {
         }
     }
 
-    /// The view of one child or row; of a summary, the call of the function that shows it.
+    /// The view of one child or row; of a summary or plain data, the call of the function that shows it.
     private func view(of id: RecordID, _ value: Expression) -> Expression {
-        if program[id].isSummary { return .reference(contentName(of: id)).call([Argument(value)]) }
+        if program[id].isShownInPlace { return .reference(contentName(of: id)).call([Argument(value)]) }
         if program[id].role == .client, let state = appState(of: id, value) {
             return viewType(of: id).member("bind").call([Argument("appState", state)])
         }
@@ -33,39 +33,34 @@ extension Emitter {
 
     private func viewType(of id: RecordID) -> Expression { .type(qualifiedView(program[id].declared)) }
 
-    // MARK: - Summaries
+    // MARK: - Summaries and plain data
 
-    /// A function for each summary that the view shows, and for those that they show.
-    func declareSummaryContents(of view: PlannedView, to members: inout [Declaration]) {
+    /// A function for each summary or plain data that the view shows, and for those that they show.
+    func declarePartContents(of view: PlannedView, to members: inout [Declaration]) {
         var shown: [RecordID] = []
         var known: Set<RecordID> = []
         func find(in view: PlannedView) {
-            for id in summaries(in: view) where known.insert(id).inserted { shown.append(id) }
+            for id in parts(shownIn: view) where known.insert(id).inserted { shown.append(id) }
         }
         find(in: view)
         var index = 0
         while index < shown.count {
-            if let content = summaryView(shown[index]) {
-                declareContent(of: shown[index], content, to: &members)
-                find(in: content)
-            }
+            let hidden = viewPlan.summaryCycles?[shown[index]] ?? []
+            let content = PlannedView(part: shown[index], hiding: hidden, in: program)
+            declareContent(of: shown[index], content, to: &members)
+            find(in: content)
             index += 1
         }
     }
 
-    /// The summaries that the children and rows of a view are, in the order in which it shows them.
-    private func summaries(in view: PlannedView) -> [RecordID] {
+    /// The summaries and plain data that the children and rows of a view are, in the order in which it shows them.
+    private func parts(shownIn view: PlannedView) -> [RecordID] {
         view.elements.compactMap { element in
             switch element.content {
             case .child(let property), .rows(let property): row(property, of: program[view.record])
             default: nil
             }
-        }.filter { program[$0].isSummary }
-    }
-
-    private func summaryView(_ id: RecordID) -> PlannedView? {
-        guard case .summary(let parent) = program[id].role else { return nil }
-        return PlannedView(summary: id, of: parent, hiding: viewPlan.summaryCycles?[id] ?? [], in: program)
+        }.filter { program[$0].isShownInPlace }
     }
 
     /// `personContent(_ person: BoardViewModel.Person) -> some View`
@@ -195,6 +190,12 @@ extension Emitter {
         _ view: PlannedView,
         _ subject: ViewSubject
     ) -> Expression {
+        // Rows of plain data can be equal, and have no id.
+        if program[row].isData {
+            return forEach(rows) { value in
+                body(identified(self.view(of: row, value), element.identifier, of: subject))
+            }
+        }
         let local = localName(of: row)
         let rowSubject = self.subject(row, ViewTexts(program[row], in: program), .reference(local))
         var content = self.view(of: row, .reference(local))

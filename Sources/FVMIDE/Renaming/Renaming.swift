@@ -155,6 +155,7 @@ extension SymbolKey {
         case .text: "text"
         case .scenario: "scenario"
         case .model: "model"
+        case .data: "record"
         case .app, .appText, .record, .stub, .locale, .rule, .file, .storage: nil
         }
     }

@@ -100,7 +100,7 @@ struct RenamedNames {
             switch kind {
             case .viewModel, .result:
                 [.viewModel, .viewModelOperations, .operations, .stubOperations, .request, .view]
-            case .enumeration, .summary: [.none]
+            case .enumeration, .summary, .data: [.none]
             case .fields: [.fields, .fieldsMessages]
             case .request: [.request]
             case .model: [.none, .identity, .namespace]

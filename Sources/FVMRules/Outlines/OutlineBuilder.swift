@@ -80,6 +80,11 @@ private struct OutlineBuilder {
                 for parameter in operation.parameters { mention(parameter.type, in: file) }
             }
         }
+        for record in program.records where record.isData && isWanted(record.declared.location.file) {
+            for property in record.properties {
+                if let type = property.kind.plainType { mention(type, in: record.declared.location.file) }
+            }
+        }
     }
 
     private func facts(of id: RecordID, _ record: RecordDefinition) -> RecordFacts {
@@ -128,7 +133,7 @@ private struct OutlineBuilder {
             let names = record.properties.map(\.declared.name)
             let facts = SummaryFacts(declared: declared, propertyNames: names, shape: shape(of: record))
             update(file) { $0.summaries.append(facts) }
-        case .client, .error, .outcomes: break
+        case .client, .error, .data, .outcomes: break
         }
     }
 
@@ -359,7 +364,7 @@ extension RecordFacts.Role {
         switch role {
         case .server: self = .server
         case .client, .error: self = .clientHosted
-        case .child, .outcomes: self = .child
+        case .child, .data, .outcomes: self = .child
         case .summary: self = .summary
         }
     }

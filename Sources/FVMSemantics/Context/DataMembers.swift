@@ -77,12 +77,20 @@ extension CheckContext {
     /// Names that no member of a record of data can have: `Codable` makes a type of that name.
     static let namesOfNoData = ["CodingKeys"]
 
+    /// Whether values of the type have texts in them, those of plain data included. Linear in the members of the data.
     func containsText(_ type: TypeID) -> Bool {
-        switch program[type] {
-        case .text: true
-        case .optional(let inner), .list(let inner), .dictionary(let inner): containsText(inner)
-        default: false
+        var seen: Set<RecordID> = []
+        var open = [type]
+        while let type = open.popLast() {
+            switch program[type] {
+            case .text: return true
+            case .optional(let inner), .list(let inner), .dictionary(let inner): open.append(inner)
+            case .record(let id) where program[id].isData && seen.insert(id).inserted:
+                open += program[id].properties.compactMap(\.kind.plainType)
+            default: break
+            }
         }
+        return false
     }
 
     /// Reports attributes, which members of records can't have.

@@ -3,7 +3,7 @@ import FVMSyntax
 
 /// Groups of declarations with unique names. The same name may be in several, because their emitted names differ.
 enum Namespace: CaseIterable, Sendable {
-    /// Enums, view models, results, texts and scenarios.
+    /// Enums, view models, records, results, texts and scenarios.
     case types
     case fields, requests, models
 }
@@ -11,7 +11,10 @@ enum Namespace: CaseIterable, Sendable {
 /// The declaration that a name refers to.
 struct Symbol: Sendable {
     enum Kind: Sendable {
+        /// A view model.
         case record(RecordID)
+        /// Plain data.
+        case data(RecordID)
         case enumeration(EnumID)
         case fields(FieldsID)
         case request(RequestID)
@@ -25,7 +28,7 @@ struct Symbol: Sendable {
             case .fields: .fields
             case .request: .requests
             case .model: .models
-            case .record, .enumeration, .result, .text, .scenario: .types
+            case .record, .data, .enumeration, .result, .text, .scenario: .types
             }
         }
     }
@@ -38,6 +41,7 @@ struct Symbol: Sendable {
     var description: String {
         switch kind {
         case .record: "a view model"
+        case .data: "a record"
         case .enumeration: "an enum"
         case .fields: "a Fields specification"
         case .request: "a request"

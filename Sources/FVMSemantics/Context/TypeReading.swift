@@ -9,6 +9,8 @@ struct TypeContext {
     var summaries: [Name: RecordID] = [:]
     /// Whether view models and summaries may be named.
     var allowsRecords: Bool
+    /// Whether plain data may be named.
+    var allowsData = true
     /// Whether a result may be named, where view models may be.
     var allowsResults = true
     /// Whether an enum may be named whose cases have values.
@@ -22,10 +24,10 @@ struct TypeContext {
 
     /// The help for a view model, a record or Fields that are not allowed here.
     var helpForRecords: String {
-        allowsRecords
-            ? "Declare a view model with these members, and write its name."
-            : "Plain types and enums are allowed in \(description), also in lists. Of several records, write one list for each "
-                + "member, such as 'skus: [string]; amounts: [int]'."
+        if allowsRecords { return "Declare a view model or a record with these members, and write its name." }
+        return allowsData
+            ? "Declare a record with these members, such as 'record Line < sku: string; amount: int >', and write its name."
+            : "Plain types and enums are allowed in \(description)."
     }
 }
 
@@ -181,6 +183,8 @@ extension CheckContext {
             case .text where builtIn != nil, .scenario where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, context)
+            case .data(let id) where context.allowsData: return program.types.id(of: .record(id))
+            case .data: return refuseRecord("the record", token, context)
             case .result(let id) where context.allowsRecords && context.allowsResults:
                 return outcomesType(of: id)
             case .result:
@@ -214,16 +218,18 @@ extension CheckContext {
     private mutating func recordType(_ id: RecordID, _ token: TokenSyntax, _ context: TypeContext)
         -> TypeID
     {
-        guard context.allowsRecords else {
-            report(
-                TypeProblems.recordNotAllowed,
-                "the view model '\(token.text)' is not allowed in \(context.description)",
-                at: token.location,
-                help: context.helpForRecords
-            )
-            return .invalid
-        }
+        guard context.allowsRecords else { return refuseRecord("the view model", token, context) }
         return program.types.id(of: .record(id))
+    }
+
+    private mutating func refuseRecord(_ kind: String, _ token: TokenSyntax, _ context: TypeContext) -> TypeID {
+        report(
+            TypeProblems.recordNotAllowed,
+            "\(kind) '\(token.text)' is not allowed in \(context.description)",
+            at: token.location,
+            help: context.helpForRecords
+        )
+        return .invalid
     }
 
     /// The summaries that a record declares, or its parent where it is a summary itself.
@@ -256,8 +262,9 @@ extension CheckContext {
         if let synonym {
             let isSure = NameSynonyms.builtInType(text(name)) != nil
             fixIts = synonym.types.map { token.tree.writing($0, at: place, isSure ? .safe : .maybe) }
-        } else if context.allowsRecords, isTypeName(text(name)), !hasValue(token) {
-            fixIts.append(declareFixIt("viewmodel \(text(name)) < id: id >", in: token.tree))
+        } else if context.allowsData, isTypeName(text(name)), !hasValue(token) {
+            let word = context.allowsRecords ? Keyword.viewmodel : .record
+            fixIts.append(declareFixIt("\(word.text) \(text(name)) < id: id >", in: token.tree))
         }
         report(
             TypeProblems.unknownType,
@@ -293,6 +300,7 @@ extension CheckContext {
         let names =
             BuiltInType.all.map(\.keyword.text) + [Keyword.localized.text]
             + context.summaries.keys.map { text($0) }.sorted()
-        return Misspelling(token, among: names, orDeclared: context.allowsRecords ? [.enums, .viewModels] : [.enums])
+        let groups: [Misspelling.Group] = context.allowsRecords ? [.enums, .viewModels] : [.enums]
+        return Misspelling(token, among: names, orDeclared: groups + (context.allowsData ? [.records] : []))
     }
 }

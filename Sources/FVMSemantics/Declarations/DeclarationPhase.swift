@@ -5,7 +5,7 @@ import FVMSyntax
 
 /// The places of the declarations of each kind. Those with definitions are indexed like the program's arrays.
 struct DeclarationTable {
-    /// View models and summaries. Sketches are not declared, and come after all that are.
+    /// View models, summaries and plain data. Sketches are not declared, and come after all that are.
     var records: [Syntax] = []
     var enums: [Syntax] = []
     var fields: [Syntax] = []
@@ -48,6 +48,7 @@ struct DeclarationPhase {
         case .expectDeclaration: table.expectations.append(place)
         case .scenarioDeclaration: declareScenario(place, &context)
         case .modelDeclaration: declareModel(place, &context)
+        case .recordDeclaration: declareRecord(place, &context)
         // The settings have been read, and files know their features and imports.
         case .appDeclaration, .importDeclaration, .featureDeclaration, nil: break
         }
@@ -126,6 +127,15 @@ struct DeclarationPhase {
         let feature = context.file(of: place.tree).feature
         context.program.models.append(ModelDefinition(declared: declared, feature: feature))
         table.models.append(place)
+    }
+
+    private mutating func declareRecord(_ place: Syntax, _ context: inout CheckContext) {
+        let id = RecordID(context.program.records.count)
+        guard let declared = bind(place, .data(id), &context) else { return }
+        let feature = context.file(of: place.tree).feature
+        var record = RecordDefinition(declared: declared, role: .data, feature: feature)
+        record.identity = .none
+        add(record, at: place, &context)
     }
 
     private mutating func declareText(_ place: Syntax, _ context: inout CheckContext) {

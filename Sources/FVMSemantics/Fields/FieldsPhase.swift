@@ -66,7 +66,7 @@ struct FieldsPhase {
             context.refuse(declared, among: [declared.name], "field", note: reason)
         }
         let isRefused = context.problems.errorCount(in: node.file) > errorCount
-        let site = TypeContext(allowsRecords: false, description: "a Fields specification")
+        let site = TypeContext(allowsRecords: false, allowsData: false, description: "a Fields specification")
         let type = context.readType(typeNode, site)
         let path = ValuePath(record: context.program[id].declared.name, property: declared.name)
         var field = FieldDefinition(

@@ -64,7 +64,7 @@ struct DefinitionTable {
     }
 
     private mutating func add(_ record: RecordDefinition, _ id: RecordID, in program: Program) {
-        var key = SymbolKey(.viewModel, record.declared.name)
+        var key = SymbolKey(record.isData ? .data : .viewModel, record.declared.name)
         if case .summary(let parent) = record.role {
             key = SymbolKey(.summary, program.records[parent.index].declared.name, record.declared.name)
         }

@@ -9,6 +9,8 @@ public struct SymbolKey: Hashable, Sendable {
         case storage
         /// A text that is declared on its own.
         case text
+        /// Plain data that a spec declares as a `record`.
+        case data
         /// A summary of a view model.
         case summary
         /// The record after `query`, `body`, `response` or `error`.

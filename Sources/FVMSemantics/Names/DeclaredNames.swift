@@ -32,6 +32,7 @@ extension Misspelling.Group {
         case .resultDeclaration: self = .results
         case .textDeclaration: self = .texts
         case .modelDeclaration: self = .models
+        case .recordDeclaration: self = .records
         default: return nil
         }
     }

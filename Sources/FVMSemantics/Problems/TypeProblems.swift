@@ -23,9 +23,9 @@ public enum TypeProblems {
         "FVM1103",
         "not-a-type",
         why:
-            "The type of a property can be data, an enum, a view model or a summary, because other declarations are "
-            + "not Swift values.",
-        help: "Use an enum or a view model.",
+            "The type of a property can be data, an enum, a record, a view model or a summary, because other declarations "
+            + "are not Swift values.",
+        help: "Use an enum, a record or a view model.",
         rejected: "fields User < name: string >\nviewmodel Card < id: id; user: ⟦User⟧ >",
         accepted: "viewmodel User < name: string >\nviewmodel Card < id: id; user: User >"
     )
@@ -35,7 +35,7 @@ public enum TypeProblems {
         why:
             "The compiler generates localized text, inline enums and inline records only for members of certain "
             + "declarations.",
-        help: "Use a plain type here, or declare the enum by name.",
+        help: "Use a plain type here, or declare the enum or the record by name.",
         rejected: "viewmodel Card < id: id; tier: ⟦free | pro⟧ >",
         accepted: "enum Tier < free; pro >\nviewmodel Card < id: id; tier: Tier >"
     )
@@ -45,7 +45,7 @@ public enum TypeProblems {
         why:
             "Queries, bodies and errors are plain data that any client can encode, so only view models and "
             + "responses can contain view models.",
-        help: "Use plain data instead, such as an 'id'.",
+        help: "Use plain data instead, such as an 'id' or a 'record'.",
         rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
         accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"
     )

@@ -22,7 +22,7 @@ extension Declared {
 
 extension RecordDefinition {
     /// The Swift type: `DashboardViewModel`; a summary's is its own name.
-    public var typeName: String { declared.emittedName(isSummary ? .none : .viewModel) }
+    public var typeName: String { declared.emittedName(isSummary || isData ? .none : .viewModel) }
 }
 
 extension ResultDefinition {

@@ -1,6 +1,6 @@
 import FVMSource
 
-/// A struct of the output: a view model, or a summary nested in one.
+/// A struct of the output: a view model, a summary nested in one, or plain data.
 public struct RecordDefinition: Sendable {
     public enum Role: Sendable, Equatable {
         /// A screen served by a server.
@@ -11,6 +11,8 @@ public struct RecordDefinition: Sendable {
         case child
         /// Shows one request's error; client-hosted. Nil when that request was refused.
         case error(RequestID?)
+        /// Plain data of several members, which a spec declares as a `record`.
+        case data
         /// A nested type of one parent.
         case summary(parent: RecordID)
         /// The record for a result in properties and responses: an `outcome`, and an optional view model for each
@@ -67,7 +69,7 @@ public struct RecordDefinition: Sendable {
     public var isScreen: Bool {
         switch role {
         case .server, .client, .error: true
-        case .child, .summary, .outcomes: false
+        case .child, .data, .summary, .outcomes: false
         }
     }
 
@@ -75,7 +77,7 @@ public struct RecordDefinition: Sendable {
     public var isClientHosted: Bool {
         switch role {
         case .client, .error: true
-        case .server, .child, .summary, .outcomes: false
+        case .server, .child, .data, .summary, .outcomes: false
         }
     }
 
@@ -96,8 +98,14 @@ public struct RecordDefinition: Sendable {
         return nil
     }
 
-    /// Whether it is a view model, and neither a summary nor the record of a result.
-    public var isViewModel: Bool { !isSummary && result == nil }
+    /// Whether it is plain data, without texts of its own.
+    public var isData: Bool { role == .data }
+
+    /// Whether the view of its owner shows its values, because it has no view of its own.
+    package var isShownInPlace: Bool { isSummary || isData }
+
+    /// Whether it is a view model, and not plain data, a summary or the record of a result.
+    public var isViewModel: Bool { !isData && !isSummary && result == nil }
 
     public func property(named name: String) -> Int? {
         properties.firstIndex { $0.declared.name == name }
@@ -110,7 +118,7 @@ public enum Identity: Sendable, Equatable {
     case singleton
     /// One property, or several whose plain values are joined with `-`. Indices of properties.
     case instance([Int])
-    /// A summary has no `vmId`.
+    /// A summary and plain data have no `vmId`.
     case none
 }
 

@@ -23,10 +23,11 @@ extension RecordPhase {
             )
             return
         }
-        if context.program[builder.record].isSummary {
+        if !context.program[builder.record].isViewModel {
             context.report(
                 IdentityProblems.summaryIdentity,
-                "a summary has an 'id', and no 'vmId'",
+                context.program[builder.record].isData
+                    ? "a record has no 'vmId'" : "a summary has an 'id', and no 'vmId'",
                 at: token.location
             )
             return

@@ -79,6 +79,7 @@ extension RecordPhase {
     ) {
         let site = TypeContext(
             allowsRecords: false,
+            allowsData: false,
             allowsPagination: true,
             description: "a parameter of an operation"
         )

@@ -149,6 +149,15 @@ extension RecordPhase {
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
     ) -> PropertyKind {
+        if type.isLocalized, context.program.records[builder.record.index].isData {
+            context.report(
+                TypeProblems.misplacedType,
+                "a record has no localized text",
+                at: type.location,
+                help: "Make it a 'text', which the server localizes, or put it into a view model."
+            )
+            return .plain(.invalid)
+        }
         guard case .summary(let parent) = context.program.records[builder.record.index].role, type.isLocalized,
             !isStoredText(type)
         else {

@@ -34,10 +34,14 @@ struct RecordBuilder {
         return names.contains(name)
     }
 
-    init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID]) {
+    init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID], isData: Bool) {
         self.record = record
         self.tree = tree
-        types = TypeContext(summaries: summaries, allowsRecords: true, description: "a property")
+        types = TypeContext(
+            summaries: summaries,
+            allowsRecords: !isData,
+            description: isData ? "a record" : "a property"
+        )
     }
 
     /// Makes room for so many properties.

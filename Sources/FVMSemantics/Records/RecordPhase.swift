@@ -3,7 +3,7 @@ import FVMLanguage
 import FVMSource
 import FVMSyntax
 
-/// Reads roles and members of view models and summaries; values follow when every type is known.
+/// Reads roles and members of view models, summaries and plain data; values follow when every type is known.
 struct RecordPhase {
     /// The work that records leave to later phases.
     struct Result {
@@ -42,8 +42,12 @@ struct RecordPhase {
         // Sketches may be added on the way: they are complete from the start.
         for (index, place) in places.enumerated() {
             let record = RecordID(index)
-            var builder = RecordBuilder(record, in: place.tree, summaries: context.visibleSummaries(record))
-            if context.program.records[index].isSummary {
+            let isData = context.program.records[index].isData
+            let summaries = context.visibleSummaries(record)
+            var builder = RecordBuilder(record, in: place.tree, summaries: summaries, isData: isData)
+            if isData {
+                definePart(record, &builder, &context)
+            } else if context.program.records[index].isSummary {
                 defineSummary(record, &builder, &context)
             } else {
                 defineViewModel(record, &builder, &context)
@@ -72,21 +76,25 @@ struct RecordPhase {
         resolveIdentity(id, builder, &context)
     }
 
-    private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
-        let place = places[id.index]
-        let tree = place.tree
+    /// Reads plain data, or the properties of a summary.
+    private mutating func definePart(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
         duplicates.begin()
-        for member in place.children where member.kind == .property {
+        for member in places[id.index].children where member.kind == .property {
             defineMember(member, &builder, &context)
         }
         finish(&builder, &context)
         context.program.records[id.index].identityPosition = context.program[id].properties.count
+    }
+
+    private mutating func defineSummary(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext) {
+        let place = places[id.index]
+        definePart(id, &builder, &context)
         if context.program[id].property(named: "id") == nil {
             context.report(
                 SummaryProblems.withoutID,
                 "the summary '\(context.program[id].declared.name)' has no 'id'",
                 at: context.program[id].declared.location,
-                fixIts: tree.inserting(member: "id: id", into: place, .safe).map { [$0] } ?? [],
+                fixIts: place.tree.inserting(member: "id: id", into: place, .safe).map { [$0] } ?? [],
                 cause: context.missing(Keyword.id.text, of: id)
             )
         }
@@ -103,10 +111,11 @@ struct RecordPhase {
         if type.kind == .identityType || name == Keyword.vmId {
             return defineIdentity(node, token, type, &builder, &context)
         }
-        if type.kind == .inlineRecordType {
+        let isData = context.program.records[builder.record.index].isData
+        if type.kind == .inlineRecordType, !isData {
             return defineQuery(node, token, type, &builder, &context)
         }
-        if type.kind == .sortType || name == Keyword.sort && type.kind == .inlineEnumType {
+        if !isData, type.kind == .sortType || name == Keyword.sort && type.kind == .inlineEnumType {
             return defineSort(token, type, &builder, &context)
         }
         if let first = duplicates.add(name, index: builder.properties.count) {
@@ -127,8 +136,8 @@ struct RecordPhase {
     ) {
         guard reservedNames.contains(name) else { return }
         let text = context.text(name)
-        // A summary has no macro, and no initializer that calls `Self`.
-        guard text == "CodingKeys" || !context.program.records[record.index].isSummary else { return }
+        // A summary or plain data has no macro, and no initializer that calls `Self`.
+        guard text == "CodingKeys" || context.program.records[record.index].isViewModel else { return }
         context.report(
             NameProblems.reservedName,
             "no property can be called '\(text)' here",

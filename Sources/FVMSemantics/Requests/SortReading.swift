@@ -30,7 +30,7 @@ extension CheckContext {
             )
             return nil
         }
-        let read = readType(keys, TypeContext(allowsRecords: false, description: "a sort"))
+        let read = readType(keys, TypeContext(allowsRecords: false, allowsData: false, description: "a sort"))
         if case .enumeration(let id) = program[read] { return SortOrder(location: location, key: id) }
         if read != .invalid { reportSort(keys) }
         return nil

@@ -92,7 +92,7 @@ struct TranslationPhase {
         case .record(let id): applyRecordTexts(items, id, &context)
         case .enumeration(let id): applyEnumTexts(items, id, &context)
         case .fields(let id): applyFieldsTexts(items, id, &context)
-        case .request, .result, .text, .scenario, .model:
+        case .data, .request, .result, .text, .scenario, .model:
             context.reportKindMismatch(token, symbol, expected: "a declaration with texts")
         }
     }

@@ -59,7 +59,7 @@ struct OpeningPhase {
     private func isScreen(_ id: RecordID, _ token: TokenSyntax, _ context: inout CheckContext) -> Bool {
         switch context.program[id].role {
         case .server, .client: return true
-        case .child, .error, .summary, .outcomes: break
+        case .child, .error, .data, .summary, .outcomes: break
         }
         context.report(
             ViewProblems.opensNoScreen,
@@ -260,7 +260,7 @@ extension Program {
     package func openingOfItself(_ screen: RecordID) -> Opening? {
         switch self[screen].role {
         case .server, .client: break
-        case .child, .error, .summary, .outcomes: return nil
+        case .child, .error, .data, .summary, .outcomes: return nil
         }
         var sources: [Opening.Source?] = []
         for need in needs(of: screen) {

@@ -53,8 +53,9 @@ struct EmittedNameCheck {
     }
 
     private mutating func claim(_ id: RecordID, _ context: inout CheckContext) {
-        if !context.program.records[id.index].isViewModel || context.program.records[id.index].isSketch { return }
         let declared = context.program.records[id.index].declared
+        if context.program.records[id.index].isData { claim(declared, .none, &context) }
+        if !context.program.records[id.index].isViewModel || context.program.records[id.index].isSketch { return }
         claim(declared, .viewModel, &context)
         if case .server = context.program.records[id.index].role { claim(declared, .request, &context) }
     }

@@ -52,6 +52,8 @@ struct RowCheck {
         let parts: [Int]
         switch context.program[list.record].identity {
         case .instance(let properties): parts = properties
+        // Rows of plain data may be equal.
+        case .none where context.program[list.record].isData: return
         case .none: parts = context.scopes.property(Keyword.id.name, of: list.record).map { [$0] } ?? []
         case .singleton: return
         }

@@ -76,6 +76,7 @@ struct TypeDescription {
         case .child: "viewmodel \(name)"
         case .error: "viewmodel \(name) error"
         case .summary: "summary \(name)"
+        case .data: "record \(name)"
         case .outcomes: "result \(name)"
         }
     }

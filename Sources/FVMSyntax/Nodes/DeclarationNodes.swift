@@ -18,6 +18,7 @@ public enum DeclarationSyntax: TypedSyntax {
     case expectDeclaration(ExpectDeclarationSyntax)
     case scenarioDeclaration(ScenarioDeclarationSyntax)
     case modelDeclaration(ModelDeclarationSyntax)
+    case recordDeclaration(RecordDeclarationSyntax)
 
     public init?(_ syntax: Syntax) {
         switch syntax.kind {
@@ -36,6 +37,7 @@ public enum DeclarationSyntax: TypedSyntax {
         case .expectDeclaration: self = .expectDeclaration(.init(known: syntax))
         case .scenarioDeclaration: self = .scenarioDeclaration(.init(known: syntax))
         case .modelDeclaration: self = .modelDeclaration(.init(known: syntax))
+        case .recordDeclaration: self = .recordDeclaration(.init(known: syntax))
         default: return nil
         }
     }
@@ -57,6 +59,7 @@ public enum DeclarationSyntax: TypedSyntax {
         case .expectDeclaration(let node): node.syntax
         case .scenarioDeclaration(let node): node.syntax
         case .modelDeclaration(let node): node.syntax
+        case .recordDeclaration(let node): node.syntax
         }
     }
 }
@@ -152,6 +155,15 @@ public struct ModelDeclarationSyntax: NodeSyntax {
     public var derives: Bool { syntax.hasWord(.from, from: 2) }
     public var fields: TokenSyntax? { syntax.token(behind: .from, from: 2, .identifier) }
     public var isGuarded: Bool { syntax.hasWord(.guarded, from: 2) }
+    public var members: [PropertySyntax] { syntax.typed() }
+}
+
+/// Plain data that requests, models, view models and other records have as members.
+public struct RecordDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .recordDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
     public var members: [PropertySyntax] { syntax.typed() }
 }
 

@@ -10,9 +10,10 @@ extension Syntax {
             .translationGroup, .translationText, .expectedMember, .namedType, .nameValue, .callValue, .argument:
             ownToken(at: 0, .identifier)
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
-            .viewModelDeclaration, .modifier, .requestDeclaration, .modelDeclaration, .resultDeclaration,
-            .textDeclaration, .viewDeclaration, .stubDeclaration, .expectDeclaration, .scenarioDeclaration, .attribute,
-            .operation, .summaryDeclaration, .modelIdentityType, .localizedType, .caseValue:
+            .viewModelDeclaration, .modifier, .requestDeclaration, .modelDeclaration, .recordDeclaration,
+            .resultDeclaration, .textDeclaration, .viewDeclaration, .stubDeclaration, .expectDeclaration,
+            .scenarioDeclaration, .attribute, .operation, .summaryDeclaration, .modelIdentityType, .localizedType,
+            .caseValue:
             ownToken(at: 1, .identifier)
         default: nil
         }

@@ -27,6 +27,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// A kind of record that a server stores, and that clients know by identity. With Fields or brackets, its stored
     /// members.
     case modelDeclaration
+    /// Plain data that requests, models, view models and other records have as members.
+    case recordDeclaration
     case resultDeclaration
     /// A shared text, which members use by its name: after `localized`, in an enum, in the texts of a field.
     case textDeclaration

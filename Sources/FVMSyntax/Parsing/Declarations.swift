@@ -53,6 +53,7 @@ extension Parser {
         case .scenario: parseScenarioDeclaration()
         case .text where nextKind == .identifier: parseTextDeclaration()
         case .model: parseModelDeclaration()
+        case .record: parseRecordDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -321,6 +322,14 @@ extension Parser {
         }
         if atWord(.guarded), !startsLine { bump() }
         if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
+        close(node)
+    }
+
+    mutating func parseRecordDeclaration() {
+        let node = open(.recordDeclaration)
+        bump()
+        expectName("the record")
+        readBlock(.properties, "after the name of the record")
         close(node)
     }
 

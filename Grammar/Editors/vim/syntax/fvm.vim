@@ -29,7 +29,7 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
-syntax match fvmKeyword /^\s*\%(viewmodel\|enum\|fields\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\|app\|import\|feature\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*\%(viewmodel\|enum\|fields\|record\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\|app\|import\|feature\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
 syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite

@@ -43,6 +43,7 @@ extension RecordDefinition.Role {
         case .child: "child"
         case .error: "error"
         case .summary: "summary"
+        case .data: "record"
         case .outcomes: "result"
         }
     }

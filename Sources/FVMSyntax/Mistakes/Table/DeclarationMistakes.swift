@@ -165,8 +165,8 @@ extension Mistake {
 
     /// Words of other languages with what follows them, and the words of FVM for them.
     private static let words = [
-        ("class|struct|record|interface NAME <*input|required|length|range|matches*>", "fields"),
-        ("class|struct|record|interface NAME", "viewmodel"),
+        ("class|struct|interface NAME <*input|required|length|range|matches*>", "fields"),
+        ("class|struct|interface NAME", "viewmodel"),
         ("entity|table NAME <", "viewmodel"), ("entity|table NAME", "model"),
         ("screen|component|page NAME VIEWKIND", "view"), ("screen|component|page NAME", "viewmodel"),
         ("form|schema NAME <", "fields"), ("endpoint|route NAME", "request"),
