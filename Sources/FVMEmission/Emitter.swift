@@ -37,7 +37,7 @@ package struct Emitter: Sendable {
         seeds = SeedRows(program, composition)
         sharedNames = SharedNames(program, views: viewPlan)
         types = SwiftTypes(program)
-        importedTypes = SwiftTypes(program, enumsOf: program.app.modules.viewModels)
+        importedTypes = SwiftTypes(program, dataOf: program.app.modules.viewModels)
         folderPaths = OutputFolder.allCases.map { $0.path(program.app.modules) }
         hasTexts = emitsTexts
     }

@@ -280,12 +280,40 @@ import Testing
             public enum Level: Codable { case low(Int) }
             struct Helper { let x: Int }
             """
-        let (_, result) = lifted(["Cup.swift": swift])
+        let (text, result) = lifted(["Cup.swift": swift])
         let named = result.diagnostics.diagnostics.map(\.message)
-        for name in ["Price", "ShelfFullError", "CupShelveRequest"] {
+        for name in ["ShelfFullError", "CupShelveRequest"] {
             #expect(named.contains { $0.contains("'\(name)'") }, "\(name): \(named)")
         }
-        #expect(!named.contains { $0.contains("Helper") })
+        #expect(!named.contains { $0.contains("Helper") || $0.contains("Price") })
+        #expect(text.contains("record Price <\n  cents: int\n>"), "\(text)")
+    }
+
+    /// Of another kind of value, a record keeps the Swift.
+    @Test func liftsPlainData() {
+        let swift = """
+            /// A line of an order.
+            public struct Line: Codable, Sendable { public let sku: String; let amount: Int?; let notes: [Note]
+                let range: Range<Int>
+                public static func stub() -> Self { .init(sku: "A", amount: nil, notes: [Note(text: "x")], range: 0..<1) } }
+            public struct Note: Codable { let text: String }
+            @ViewModel struct OrderViewModel { let lines: [Line]; var vmId: ViewModelId = .init(type: Self.self)
+                init(lines: [Line]) { self.lines = lines }
+                static func stub() -> Self { .init(lines: [.stub(), Line(sku: "B", amount: 2, notes: [])]) } }
+            """
+        let (text, _) = lifted(["Order.swift": swift])
+        let record = """
+            /// A line of an order.
+            record Line <
+              sku: string = "A"
+              amount: int? = nil
+              notes: [Note] = [Note(text: "x")]
+              // | let range: Range<Int>
+            >
+            """
+        #expect(text.contains(record), "\(text)")
+        #expect(text.contains("lines: [Line] = [Line(), Line(sku: \"B\", amount: 2, notes: [])]"), "\(text)")
+        #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 
     /// Parts that specs can't express are comments, so that the spec is valid.
@@ -302,7 +330,7 @@ import Testing
         #expect(text.contains("  // | var id: ModelIdType? { get }\n  // | var tags: [String: String] { get }\n"))
         #expect(text.contains("  // | @LocalizedCompoundString(pieces: \\.parts) var whole\n"))
         #expect(text.contains("request DeleteNote archive"))
-        #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0, 0])
+        #expect(result.counts.map(\.partly) == [1, 1, 0, 0, 0, 0, 0])
         #expect(!Compilation([.bytes(Array(text.utf8), name: "a.fvm")], in: MemoryFileSystem()).hasErrors)
     }
 

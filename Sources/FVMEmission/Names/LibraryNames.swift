@@ -104,6 +104,7 @@ struct SharedNames: Sendable {
             uniqueKeysWithValues: ["FieldControl", "LookedUpText"].map { ($0, program.app.modules.views) }
         )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
+        for record in program.records where record.isData { add(record.typeName) }
         for storage in program.storages { add(storage.declared.emittedName(.none)) }
         for view in views.views { add(program[view.record].declared.emittedName(.view)) }
         for result in views.results { add(program[result].declared.emittedName(.view)) }
@@ -121,6 +122,7 @@ extension Emitter {
     func qualifiedType(of type: TypeID) -> SwiftType {
         switch program[type] {
         case .enumeration(let id): qualifiedEnumType(id)
+        case .record(let id): qualifiedRecordType(id)
         case .optional(let inner): .optional(qualifiedType(of: inner))
         case .list(let inner): .array(qualifiedType(of: inner))
         case .dictionary(let inner): .dictionary("String", qualifiedType(of: inner))
@@ -130,6 +132,10 @@ extension Emitter {
 
     func qualifiedEnumType(_ id: EnumID) -> SwiftType {
         qualified(program[id].declared.name, of: program.app.modules.viewModels)
+    }
+
+    func qualifiedRecordType(_ id: RecordID) -> SwiftType {
+        program[id].isData ? qualified(program[id].typeName, of: program.app.modules.viewModels) : recordType(id)
     }
 
     func qualifiedStorage(_ id: StorageID) -> SwiftType {

@@ -50,7 +50,7 @@ extension Emitter {
 
     private func column(_ member: DataMember) -> Expression? {
         guard let name = program.column(of: member) else { return nil }
-        var arguments = [Argument(.string(name)), Argument(.implicitMember(columnType(member.type)))]
+        var arguments = [Argument(.string(name)), Argument(columnType(member.type))]
         switch program.storage(of: member) {
         case .column:
             if case .optional = program[member.type] { break }
@@ -74,8 +74,15 @@ extension Emitter {
         ])
     }
 
-    private func columnType(_ type: TypeID) -> String {
-        switch program[program.types.unwrapped(type)] {
+    private func columnType(_ type: TypeID) -> Expression {
+        let type = program.types.unwrapped(type)
+        // PostgreSQL keeps the elements of a list apart.
+        guard case .list = program[type] else { return .implicitMember(columnWord(type)) }
+        return .implicitMember("array").call([Argument("of", .implicitMember("json"))])
+    }
+
+    private func columnWord(_ type: TypeID) -> String {
+        switch program[type] {
         case .int: "int"
         case .double: "double"
         case .bool: "bool"
@@ -85,6 +92,7 @@ extension Emitter {
         case .day, .time: "string"
         case .uuid, .id, .identity: "uuid"
         case .enumeration(let id): program[id].isRaw ? "string" : "json"
+        case .record, .dictionary: "json"
         default: "string"
         }
     }

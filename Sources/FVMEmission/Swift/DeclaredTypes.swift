@@ -10,10 +10,13 @@ struct SwiftTypes: Sendable {
     /// The Swift types by the index of the type. Summaries are not qualified, because they are used in their parents.
     private(set) var values: [SwiftType] = []
 
-    /// - Parameter module: The module that enums are written with: other modules import more than the specs' types, and
-    ///   any import may have a type of the same name.
-    init(_ program: Program, enumsOf module: String? = nil) {
-        let names = program.records.map { SwiftType.named($0.typeName) }
+    /// - Parameter module: The module that enums and plain data are written with: other modules import more than the
+    ///   specs' types, and any import may have a type of the same name.
+    init(_ program: Program, dataOf module: String? = nil) {
+        let names = program.records.map { record in
+            guard let module, record.isData else { return SwiftType.named(record.typeName) }
+            return .member(.named(module), record.typeName)
+        }
         records = program.records.indices.map { index in
             guard case .summary(let parent) = program.records[index].role else { return names[index] }
             return .member(names[parent.index], program.records[index].typeName)

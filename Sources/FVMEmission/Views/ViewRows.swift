@@ -75,7 +75,7 @@ extension Emitter {
         members.append(
             .function(
                 contentName(of: id),
-                [Parameter("_", as: local, recordType(id))],
+                [Parameter("_", as: local, qualifiedRecordType(id))],
                 result: .opaque("View"),
                 body: body(call("VStack", ["alignment": .implicitMember("leading")]).build(content)),
                 modifiers: .private

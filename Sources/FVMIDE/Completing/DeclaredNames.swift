@@ -52,7 +52,8 @@ struct DeclaredNames {
     }
 
     static let types: [SyntaxKind] = [
-        .viewModelDeclaration, .resultDeclaration, .enumDeclaration, .fieldsDeclaration, .requestDeclaration,
+        .viewModelDeclaration, .recordDeclaration, .resultDeclaration, .enumDeclaration, .fieldsDeclaration,
+        .requestDeclaration,
     ]
 
     /// How many declarations there are. O(that).

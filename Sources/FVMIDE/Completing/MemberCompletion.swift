@@ -38,7 +38,7 @@ extension Completer {
         case .request:
             let parts: [Keyword] = [.query, .sort, .body, .writes, .response, .error, .maxBodySize]
             return parts.filter { !written.contains($0.text) }.map { key($0.text, .keyword) }
-        case .summary, .fields, .result, .model, .query, .data, .response, .error: return []
+        case .summary, .record, .fields, .result, .model, .query, .data, .response, .error: return []
         }
     }
 

@@ -8,6 +8,8 @@ enum MemberKind {
     case query, error, response
     /// The members of another inline record.
     case data
+    /// A declared record.
+    case record
 }
 
 /// The nodes around a place, from the root on.
@@ -36,6 +38,7 @@ struct OpenNodes {
             case .requestDeclaration: return (.request, node)
             case .resultDeclaration: return (.result, node)
             case .modelDeclaration: return (.model, node)
+            case .recordDeclaration: return (.record, node)
             case .inlineRecordType: return (recordKind(OpenNodes(path: Array(path[..<index]))), node)
             default: continue
             }

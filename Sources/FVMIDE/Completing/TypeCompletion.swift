@@ -45,10 +45,11 @@ extension Completer {
             let results = block.kind == .viewModel ? declared([.resultDeclaration]) : []
             return summaries + dataTypes() + [localized] + declared([.viewModelDeclaration]) + results
         case .result: return declared([.viewModelDeclaration])
-        case .error: return builtInTypes() + declared([.enumDeclaration]) + [localized]
+        case .error: return builtInTypes() + declared([.enumDeclaration, .recordDeclaration]) + [localized]
         case .response: return dataTypes() + declared([.viewModelDeclaration, .resultDeclaration])
         case .query: return dataTypes() + [window]
-        case .fields, .data, .request, .model: return dataTypes()
+        case .data, .request, .model, .record: return dataTypes()
+        case .fields: return valueTypes()
         }
     }
 
@@ -68,8 +69,11 @@ extension Completer {
         return types + (names.declarations([.modelDeclaration]).isEmpty ? [] : words([.identity], .builtInType))
     }
 
-    /// The types of values without texts, where view models are not allowed.
-    private func dataTypes() -> [CompletionItem] {
+    /// The types of data, where view models are not allowed.
+    private func dataTypes() -> [CompletionItem] { valueTypes() + declared([.recordDeclaration]) }
+
+    /// The types of data that has no parts.
+    private func valueTypes() -> [CompletionItem] {
         builtInTypes() + declared([.enumDeclaration]) { !$0.hasPayload }
     }
 

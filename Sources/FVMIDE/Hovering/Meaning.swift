@@ -9,6 +9,7 @@ struct Meaning {
         self.program = program
         switch symbol.kind {
         case .viewModel: addRecord(symbol.owner)
+        case .data: lines.append("In Swift: `struct \(symbol.name)`")
         case .enumeration: lines.append("In Swift: `enum \(symbol.name)`")
         case .fields: lines.append("In Swift: `protocol \(symbol.name)Fields`")
         case .request: lines.append("In Swift: `\(symbol.name)Request`")

@@ -45,6 +45,7 @@ enum DocumentSymbols {
         case .scenarioDeclaration: "scenario"
         case .modelDeclaration: "model"
         case .summaryDeclaration: "summary"
+        case .recordDeclaration: "record"
         default: nil
         }
     }
@@ -56,7 +57,7 @@ enum DocumentSymbols {
         case .viewModelDeclaration, .resultDeclaration: 5
         case .enumDeclaration: 10
         case .fieldsDeclaration, .requestDeclaration: 11
-        case .summaryDeclaration: 23
+        case .summaryDeclaration, .recordDeclaration: 23
         case .property: 7
         case .enumCase: 22
         case .textDeclaration: 15

@@ -47,7 +47,7 @@ public func lift(_ sources: [SourceFile]) -> LiftResult {
     lifter.liftAll()
     let kinds: [(LiftedDeclaration.Kind, String)] = [
         (.viewModel, "view models"), (.fields, "fields"), (.request, "requests"), (.enumeration, "enums"),
-        (.result, "results"), (.model, "models"),
+        (.record, "records"), (.result, "results"), (.model, "models"),
     ]
     let counts = kinds.map { kind, name in
         let declarations = lifter.declarations.filter { $0.kind == kind }

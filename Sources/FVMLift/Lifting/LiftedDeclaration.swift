@@ -3,7 +3,7 @@ import FVMSource
 /// One declaration of a spec, before it is text.
 struct LiftedDeclaration: Sendable {
     enum Kind: Int, Sendable {
-        case enumeration, model, fields, request, viewModel, result, view
+        case enumeration, record, model, fields, request, viewModel, result, view
     }
 
     var kind: Kind

@@ -97,12 +97,13 @@ struct Lifter {
         case .classType where isRequest(entry): liftRequest(entry)
         case .classType where isDataModel(entry): liftDataModel(entry)
         case .structure where project.conforms(entry, to: "ViewModelView"): liftView(entry)
+        case .structure where isRecord(entry): liftRecord(entry)
         default: if isData(entry) { reportData(entry) }
         }
     }
 
     /// Whether a type is data that apps and servers exchange, and no part of a lifted declaration.
-    private func isData(_ entry: SwiftProject.TypeEntry) -> Bool {
+    func isData(_ entry: SwiftProject.TypeEntry) -> Bool {
         guard entry.outer == nil, !usedTypes.contains(entry.declaration.name) else { return false }
         let inherited = project.protocols(of: entry)
         switch entry.declaration.kind {

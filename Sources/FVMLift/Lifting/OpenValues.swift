@@ -11,10 +11,11 @@ extension Lifter {
         // The values of a case may be of an enum without values.
         for entry in project.types where isCodeEnum(entry) { codes.insert(entry.name) }
         enums.formUnion(codes)
-        for entry in project.types where isViewModel(entry) || isSummary(entry) {
+        for entry in project.types where isViewModel(entry) || isSummary(entry) || isRecord(entry) {
             guard SpecText.isName(entry.declaration.name) else { continue }
             let name =
-                isSummary(entry) ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
+                !isViewModel(entry)
+                ? entry.declaration.name : Self.specName(entry.declaration.name, without: "ViewModel")
             var record = RecordFacts(entry, name: name, in: project, &evaluations)
             for member in record.stored where isIdentifier(member.declaration.type) {
                 let property = member.declaration.name

@@ -8,6 +8,7 @@ extension CheckContext {
     /// - Parameters:
     ///   - allowsText: Whether texts are allowed, because the server localizes the answer.
     ///   - allowsRecords: Whether view models are allowed.
+    ///   - allowsData: Whether records are allowed. They are known after the enums.
     ///   - allowsPagination: Whether one `pagination` is allowed.
     ///   - part: The emitted struct, which contains the inline enums.
     mutating func readDataMembers(
@@ -16,11 +17,13 @@ extension CheckContext {
         description: String,
         allowsText: Bool = false,
         allowsRecords: Bool = false,
+        allowsData: Bool = true,
         allowsPagination: Bool = false,
         part: RequestPart? = nil
     ) -> [DataMember] {
         var site = TypeContext(
             allowsRecords: allowsRecords,
+            allowsData: allowsData,
             allowsPagination: allowsPagination,
             description: description
         )

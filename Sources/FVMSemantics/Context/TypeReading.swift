@@ -24,7 +24,9 @@ struct TypeContext {
 
     /// The help for a view model, a record or Fields that are not allowed here.
     var helpForRecords: String {
-        if allowsRecords { return "Declare a view model or a record with these members, and write its name." }
+        if allowsRecords {
+            return "Declare a view model\(allowsData ? " or a record" : "") with these members, and write its name."
+        }
         return allowsData
             ? "Declare a record with these members, such as 'record Line < sku: string; amount: int >', and write its name."
             : "Plain types and enums are allowed in \(description)."

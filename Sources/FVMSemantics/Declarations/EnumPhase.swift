@@ -69,7 +69,8 @@ struct EnumPhase {
                 node,
                 owner: owner,
                 description: "the values of a case",
-                allowsText: true
+                allowsText: true,
+                allowsData: false
             )
             index += 1
         }

@@ -151,6 +151,10 @@ struct ModelPhase {
         return switch context.program[type] {
         // Texts have been reported.
         case .enumeration, .text, .invalid: true
+        // A column of JSON.
+        case .record: true
+        case .list(let element), .dictionary(let element):
+            if case .record = context.program[element] { true } else { false }
         default: context.program.types.has(.stored, type)
         }
     }

@@ -106,8 +106,8 @@ public enum IdentityProblems {
     static let summaryIdentity = DiagnosticKind(
         "FVM4003",
         "summary-identity",
-        why: "SwiftUI identifies the rows of a summary by 'id', because a summary is not a view model.",
-        help: "Remove 'vmId', and add an 'id' to the summary.",
+        why: "Only view models have a 'vmId'. SwiftUI identifies the rows of a summary by its 'id'.",
+        help: "Remove 'vmId'. A summary needs an 'id'.",
         rejected: "viewmodel Card < id: id; summary Owner < id: id; ⟦vmId⟧: instance(id) > >",
         accepted: "viewmodel Card < id: id; summary Owner < id: id > >"
     )

@@ -79,7 +79,6 @@ extension RecordPhase {
     ) {
         let site = TypeContext(
             allowsRecords: false,
-            allowsData: false,
             allowsPagination: true,
             description: "a parameter of an operation"
         )

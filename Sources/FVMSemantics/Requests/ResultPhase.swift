@@ -44,7 +44,12 @@ struct ResultPhase {
 
     /// Returns the view model of an outcome. Reports any other type.
     private func outcome(_ type: Syntax, _ context: inout CheckContext) -> RecordID? {
-        let place = TypeContext(allowsRecords: true, allowsResults: false, description: "a result")
+        let place = TypeContext(
+            allowsRecords: true,
+            allowsData: false,
+            allowsResults: false,
+            description: "a result"
+        )
         let id = context.readType(type, place)
         if case .record(let record) = context.program[id] { return record }
         guard id != .invalid else { return nil }

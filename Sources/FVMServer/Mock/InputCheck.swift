@@ -44,8 +44,7 @@ struct InputCheck {
             }
             return entries.count == members.count ? .dictionary(entries) : nil
         case (.record(let id), _):
-            check(value, plainMembers(of: program[id]), path: path)
-            return .call(StubCall(record: id))
+            return call(value, id, path)
         case (.enumeration(let id), _):
             let cases = program[id].cases.map(\.declared.name)
             guard let name = value.caseName(isRaw: place == .control || program[id].isRaw) else { break }
@@ -59,11 +58,23 @@ struct InputCheck {
         return nil
     }
 
-    private func plainMembers(of record: RecordDefinition) -> [(name: String, type: TypeID)] {
-        record.properties.compactMap { property in
-            guard case .plain(let type) = property.kind else { return nil }
-            return (property.declared.name, type)
+    private mutating func call(_ value: JSONValue, _ id: RecordID, _ path: String) -> Value? {
+        guard case .object = value else {
+            refuse(path, "an object is expected")
+            return nil
         }
+        var call = StubCall(record: id)
+        var isRead = true
+        for (index, property) in program[id].properties.enumerated() {
+            guard case .plain(let type) = property.kind else { continue }
+            let name = property.declared.name
+            if let member = read(value[name] ?? .null, type, join(path, name)) {
+                call.arguments.append(StubArgument(property: index, value: member, isWritten: true))
+            } else {
+                isRead = false
+            }
+        }
+        return isRead ? .call(call) : nil
     }
 
     private func plain(_ value: JSONValue, _ type: ValueType) -> Value? {

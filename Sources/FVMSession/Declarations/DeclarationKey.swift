@@ -3,7 +3,7 @@ import FVMSyntax
 /// The identity of a declaration in a session. A declaration with an equal key replaces it.
 enum DeclarationKey: Hashable, Sendable {
     case app
-    /// An enum, a view model, a result, a text or a scenario: they have one namespace.
+    /// An enum, a view model, a record, a result, a text or a scenario: they have one namespace.
     case type(String)
     case fields(String)
     case request(String)

@@ -86,7 +86,7 @@ extension ProgramGenerator {
 
     private mutating func addData(_ model: inout Model, _ names: inout Set<String>) {
         var name = newName(&names)
-        var type = plainType()
+        var type = dataType()
         if random.chance(1, in: 3), !models.isEmpty { type = childType() }
         if firstSummary < summaries.count, random.chance(1, in: 3) {
             let index = random.int(in: firstSummary...summaries.count - 1)

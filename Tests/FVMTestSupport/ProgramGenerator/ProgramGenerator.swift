@@ -27,6 +27,7 @@ public struct ProgramGenerator {
         case string, int, double, bool, date, url, uuid, id, version, text, data, day, time
         case enumeration(Int)
         case model(Int)
+        case record(Int)
         case summary(Int)
         case optional(SpecType)
         case list(SpecType)
@@ -51,6 +52,8 @@ public struct ProgramGenerator {
     var enums: [Enumeration] = []
     var models: [Model] = []
     var fields: [Fields] = []
+    /// Plain data.
+    var records: [Model] = []
     /// All summaries; those from `firstSummary` on belong to the view model that is being written.
     var summaries: [Model] = []
     var firstSummary = 0
@@ -81,6 +84,7 @@ public struct ProgramGenerator {
         writeSharedTexts()
         for _ in 0..<random.int(in: 0...3) { writeEnum() }
         for _ in 0..<random.int(in: 0...2) { writeFields() }
+        for _ in 0..<random.int(in: 0...2) { writeRecord() }
         for _ in 0..<random.int(in: 1...3) { writeModel(role: "") }
         for _ in 0..<random.int(in: 1...2) { writeModel(role: random.chance(1, in: 2) ? "server" : "client") }
         if random.chance(1, in: 3) { writeRequest() }

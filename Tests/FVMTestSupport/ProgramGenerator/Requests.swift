@@ -164,7 +164,7 @@ extension ProgramGenerator {
     private mutating func dataMembers(_ names: inout Set<String>, allowsText: Bool) -> String {
         var lines: [String] = []
         for _ in 0..<random.int(in: 1...4) {
-            let type = plainType(depth: 1, allowsText: allowsText)
+            let type = dataType(depth: 1, allowsText: allowsText)
             let written = random.chance(1, in: 2) ? " = \(value(of: type))" : ""
             lines.append("\(newName(&names)): \(spelling(type))\(written)")
         }

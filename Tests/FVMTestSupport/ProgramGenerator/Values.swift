@@ -33,6 +33,7 @@ extension ProgramGenerator {
             "\(type)"
         case .enumeration(let index): enums[index].name
         case .model(let index): models[index].name
+        case .record(let index): records[index].name
         case .summary(let index): summaries[index].name
         case .optional(let inner): spelling(inner) + "?"
         case .list(let element): "[\(spelling(element))]"
@@ -46,7 +47,7 @@ extension ProgramGenerator {
         case .string, .int, .double, .date, .url, .uuid, .id, .version, .text, .day, .time: true
         case .enumeration(let index): enums[index].isLocalizable
         case .optional(let inner): isPlaceholder(inner)
-        case .bool, .data, .model, .summary, .list, .table: false
+        case .bool, .data, .model, .record, .summary, .list, .table: false
         }
     }
 
@@ -67,6 +68,8 @@ extension ProgramGenerator {
         case .version: return "\(random.int(in: 0...12)).\(random.int(in: 0...120)).\(random.int(in: 0...9))"
         case .enumeration(let index): return "." + random.pick(enums[index].cases)
         case .optional(let inner): return random.chance(1, in: 3) ? "nil" : value(of: inner, depth: depth)
+        case .list(.record(let index)) where random.chance(1, in: 4):
+            return "\(random.int(in: 0...4)) * \(call(records[index], depth: depth - 1))"
         case .list(.model(let index)): return rows(of: models[index], depth: depth)
         case .list(.summary(let index)): return rows(of: summaries[index], depth: depth)
         case .list(let element):
@@ -83,6 +86,7 @@ extension ProgramGenerator {
             return "[\(values.joined(separator: ", "))]"
         case .table(let element): return table(of: element, depth: depth)
         case .model(let index): return call(models[index], depth: depth)
+        case .record(let index): return call(records[index], depth: depth - 1)
         case .summary(let index): return call(summaries[index], depth: depth)
         }
     }

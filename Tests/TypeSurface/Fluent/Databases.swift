@@ -9,6 +9,7 @@ extension Database {
 
 public enum DatabaseSchema {
     public enum DataType {
+        indirect case array(of: DataType)
         case json, bool, string, date, time, datetime, float, double, data, uuid, int
     }
 
