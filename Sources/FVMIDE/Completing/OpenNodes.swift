@@ -63,8 +63,10 @@ extension Completer {
     /// Returns the expected value at the end of a path: its type, or the declaration whose members its arguments set.
     func expectedValue(_ nodes: OpenNodes) -> (shape: TypeShape, callee: Syntax?) {
         var (shape, callee): (TypeShape, Syntax?) = (.unknown, nil)
-        for node in nodes.path {
+        for (index, node) in nodes.path.enumerated() {
             switch node.kind {
+            // In a list, a repetition is of the list's elements.
+            case .repeatValue where index > 0 && nodes.path[index - 1].kind == .listValue: continue
             case .property, .payloadMember: shape = names.shape(of: names.whole(node))
             case .stubDeclaration: callee = names.declaration(node.nameText)
             case .expectDeclaration:

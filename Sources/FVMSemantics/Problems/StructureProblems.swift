@@ -106,8 +106,8 @@ public enum IdentityProblems {
     static let summaryIdentity = DiagnosticKind(
         "FVM4003",
         "summary-identity",
-        why: "Only view models have a 'vmId'. SwiftUI identifies the rows of a summary by its 'id'.",
-        help: "Remove 'vmId'. A summary needs an 'id'.",
+        why: "Only a view model has a 'vmId', and SwiftUI identifies the rows of a summary by its 'id'.",
+        help: "Remove 'vmId', and add an 'id' to a summary.",
         rejected: "viewmodel Card < id: id; summary Owner < id: id; ⟦vmId⟧: instance(id) > >",
         accepted: "viewmodel Card < id: id; summary Owner < id: id > >"
     )

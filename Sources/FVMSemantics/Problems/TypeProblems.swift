@@ -44,7 +44,7 @@ public enum TypeProblems {
         "view-model-not-allowed",
         why:
             "Queries, bodies and errors are plain data that any client can encode, so only view models and "
-            + "responses can contain view models. A control edits one value, so a field is no record.",
+            + "responses can contain view models; a field holds one value, and no record.",
         help: "Use plain data instead, such as an 'id' or a 'record'.",
         rejected: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: ⟦Card⟧ > >",
         accepted: "viewmodel Card < id: id >\nviewmodel Board server < query: < card: id > >"

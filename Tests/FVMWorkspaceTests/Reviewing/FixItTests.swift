@@ -157,12 +157,12 @@ import Testing
     /// The proposal of a help is valid in the same place.
     @Test(
         arguments: [
-            ("request R create < body: < a: [< s: string >] > >", "FVM1104", "such as 'skus: [string]"),
-            ("fields L < s: string >\nrequest R create < body: < a: [L] > >", "FVM1103", "such as 'skus: [string]"),
-            ("viewmodel L < id: id >\nrequest R create < body: < a: [L] > >", "FVM1105", "such as 'skus: [string]"),
+            ("request R create < body: < a: [< s: string >] > >", "FVM1104", "such as 'record Line <"),
+            ("fields L < s: string >\nrequest R create < body: < a: [L] > >", "FVM1103", "such as 'record Line <"),
+            ("viewmodel L < id: id >\nrequest R create < body: < a: [L] > >", "FVM1105", "such as 'record Line <"),
             (
                 "viewmodel L < id: id >\nrequest R create < body: < a: int >; error: < p: [L]; m: text > >", "FVM1105",
-                "in a response error"
+                "Declare a record"
             ),
             ("model M < a: string unique >", "FVM3004", "Remove it. Constraints belong to 'fields'"),
             ("model M < a: string range(1...3) >", "FVM3004", "Constraints belong to 'fields'"),
