@@ -39,21 +39,28 @@ struct RecordPhase {
     }
 
     consuming func run(_ context: inout CheckContext) -> Result {
+        // Queries of screens can have plain data, and need its members.
+        for index in places.indices where context.program.records[index].isData { define(RecordID(index), &context) }
         // Sketches may be added on the way: they are complete from the start.
-        for (index, place) in places.enumerated() {
-            let record = RecordID(index)
-            let isData = context.program.records[index].isData
-            let summaries = context.visibleSummaries(record)
-            var builder = RecordBuilder(record, in: place.tree, summaries: summaries, isData: isData)
-            if isData {
-                definePart(record, &builder, &context)
-            } else if context.program.records[index].isSummary {
-                defineSummary(record, &builder, &context)
-            } else {
-                defineViewModel(record, &builder, &context)
-            }
-        }
+        for index in places.indices where !context.program.records[index].isData { define(RecordID(index), &context) }
         return result
+    }
+
+    private mutating func define(_ id: RecordID, _ context: inout CheckContext) {
+        let isData = context.program.records[id.index].isData
+        var builder = RecordBuilder(
+            id,
+            in: places[id.index].tree,
+            summaries: context.visibleSummaries(id),
+            isData: isData
+        )
+        if isData {
+            definePart(id, &builder, &context)
+        } else if context.program.records[id.index].isSummary {
+            defineSummary(id, &builder, &context)
+        } else {
+            defineViewModel(id, &builder, &context)
+        }
     }
 
     private mutating func defineViewModel(_ id: RecordID, _ builder: inout RecordBuilder, _ context: inout CheckContext)

@@ -26,15 +26,13 @@ struct ExpansionCheck {
         for result in context.program.results {
             for stub in result.stubs { checkSize(stub.call, stub.declared, expansion, &context) }
         }
-        for request in context.program.requests {
-            guard case .record(let members)? = request.response else { continue }
-            for member in members where expansion.size(member.stub, context.program).values > CheckLimits.values {
-                context.report(
-                    ValueProblems.stubTooLarge,
-                    "the stub of '\(member.declared.name)' grows past \(CheckLimits.values) values",
-                    at: member.declared.location
-                )
-            }
+        for member in dataMembers(of: context.program)
+        where expansion.size(member.stub, context.program).values > CheckLimits.values {
+            context.report(
+                ValueProblems.stubTooLarge,
+                "the stub of '\(member.declared.name)' grows past \(CheckLimits.values) values",
+                at: member.declared.location
+            )
         }
         for record in context.program.records.indices {
             let total = expansion.total(of: StubCall(record: RecordID(record)), context.program)
@@ -44,6 +42,21 @@ struct ExpansionCheck {
             }
         }
         checkExpressionSizes(expansion, &context)
+    }
+
+    /// The members of queries, bodies, responses, errors and models.
+    private func dataMembers(of program: Program) -> [DataMember] {
+        var members = program.records.flatMap(\.query) + program.models.flatMap { $0.members ?? [] }
+        for request in program.requests {
+            members += request.query
+            if case .record(let body)? = request.body { members += body }
+            if case .record(let response)? = request.response { members += response }
+            for error in request.error {
+                guard case .data(let type, let stub) = error.kind else { continue }
+                members.append(DataMember(declared: error.declared, type: type, stub: stub, isStubWritten: true))
+            }
+        }
+        return members
     }
 
     private func checkExpressionSizes(_ expansion: Expansion, _ context: inout CheckContext) {
