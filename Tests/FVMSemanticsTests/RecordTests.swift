@@ -46,6 +46,7 @@ import Testing
         ("record R < a: < b: int > >", "FVM1104"),
         ("record R < vmId: singleton >", "FVM4003"),
         ("record R < a: int required >", "FVM3004"),
+        ("record R < hashValue: int >", "FVM1006"),
         ("record R < a: int; a: int >", "FVM1002"),
         ("record Line < a: int >", "FVM1001"),
         ("record LocalizableInt < a: int >", "FVM1007"),

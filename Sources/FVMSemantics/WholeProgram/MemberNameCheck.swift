@@ -97,10 +97,10 @@ struct MemberNameCheck {
 
     // MARK: - Hashable types
 
-    /// The client screens, whose state is hashed, and the records that are part of them.
+    /// The client screens, whose state is hashed, the records that are part of them, and plain data.
     private func hashedRecords(of program: Program) -> [RecordID] {
         var pending = program.records.indices.map { RecordID($0) }
-            .filter { program[$0].isClientHosted }
+            .filter { program[$0].isClientHosted || program[$0].isData }
         var known = Set(pending)
         var next = 0
         while next < pending.count {
