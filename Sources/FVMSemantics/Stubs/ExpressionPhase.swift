@@ -53,7 +53,8 @@ struct ExpressionPhase {
             return nil
         }
         switch symbol.kind {
-        case .record(let record), .data(let record): return context.readArguments(list, record, at: nil).map { .stub($0) }
+        case .record(let record), .data(let record):
+            return context.readArguments(list, record, at: nil).map { .stub($0) }
         case .fields(let fields): return context.formValues(list, fields).map { .form(fields, $0) }
         case .enumeration, .request, .result, .text, .scenario, .model:
             context.reportKindMismatch(token, symbol, expected: "a view model or a Fields specification")

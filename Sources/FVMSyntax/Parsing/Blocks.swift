@@ -167,6 +167,7 @@ extension Parser {
     /// Whether nothing but declarations and names begins with this word.
     @inline(__always)
     static func isDeclarationWord(_ name: Name) -> Bool {
-        name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue || name == .model || name == .record
+        name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue || name == .model
+            || name == .record
     }
 }
