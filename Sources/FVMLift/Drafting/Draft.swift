@@ -131,7 +131,7 @@ private struct Drafter {
         guard let element = shape.elements.first, element.kindCount > 0 else {
             return ("[string]", "Always empty in the answers.")
         }
-        let (type, remark) = type(of: element, Self.singular(property), in: owner, isRow: true)
+        let (type, remark) = type(of: element, NameWords.singular(property), in: owner, isRow: true)
         return ("[\(type)\(element.nulls > 0 && !type.hasSuffix("?") ? "?" : "")]", remark)
     }
 
@@ -172,12 +172,5 @@ private struct Drafter {
             number += 1
         }
         return name
-    }
-
-    /// `items` is a list of `item`.
-    private static func singular(_ name: String) -> String {
-        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
-        if name.hasSuffix("ses") || name.hasSuffix("xes") { return String(name.dropLast(2)) }
-        return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 2 ? String(name.dropLast()) : name
     }
 }

@@ -105,10 +105,26 @@ extension CheckContext {
                 TypeProblems.misplacedType,
                 "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
                 at: node.location,
-                help: isRecord ? context.helpForRecords : node.namesTypes ? Self.helpForKindsOfRows : nil
+                help: isRecord ? context.helpForRecords : node.namesTypes ? Self.helpForKindsOfRows : nil,
+                fixIts: isRecord && context.allowsData ? [declaringRecord(node)].compactMap { $0 } : []
             )
             return .invalid
         }
+    }
+
+    /// Returns the fix-it that declares an inline record of plain data under a name, or `nil` if it has other members or
+    /// the name is taken.
+    private func declaringRecord(_ node: Syntax) -> FixIt? {
+        let tree = node.tree
+        guard hasTimeForSuggestions(in: tree.file),
+            let property = tree.path(to: node.span.start).last(where: { $0.kind == .property }),
+            let name = property.name.map({ NameWords.capitalized(NameWords.singular($0.text)) }),
+            names.find(name).map({ symbols[$0] == nil }) ?? true, !ReservedNames.hiddenTypes.contains(name),
+            property.child(.initializer) == nil, node.child(.property) != nil, node.children.allSatisfy(\.isPlainMember)
+        else { return nil }
+        var fix = declareFixIt("record \(name) \(tree.source.text(node.span))", in: tree)
+        fix.edits.append(TextEdit(location: node.location, replacement: name))
+        return fix
     }
 
     private static let helpForKindsOfRows =
@@ -304,5 +320,14 @@ extension CheckContext {
             + context.summaries.keys.map { text($0) }.sorted()
         let groups: [Misspelling.Group] = context.allowsRecords ? [.enums, .viewModels] : [.enums]
         return Misspelling(token, among: names, orDeclared: groups + (context.allowsData ? [.records] : []))
+    }
+}
+
+extension Syntax {
+    /// Whether it is a member of plain data: a name, a type without texts, and at most a value.
+    fileprivate var isPlainMember: Bool {
+        guard kind == .property, let type = content, !isBroken else { return false }
+        let isPlain = [.namedType, .optionalType, .listType, .dictionaryType, .modelIdentityType].contains(type.kind)
+        return isPlain && !type.isLocalized && children.allSatisfy { $0.kind != .attribute && $0.kind != .textTable }
     }
 }

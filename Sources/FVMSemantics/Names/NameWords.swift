@@ -56,6 +56,13 @@ public enum NameWords {
         text.prefix(1).uppercased() + String(text.dropFirst())
     }
 
+    /// The name of one element of a list: `item` of `items`.
+    package static func singular(_ name: String) -> String {
+        if name.hasSuffix("ies"), name.count > 4 { return name.dropLast(3) + "y" }
+        if name.hasSuffix("ses") || name.hasSuffix("xes") { return String(name.dropLast(2)) }
+        return name.hasSuffix("s") && !name.hasSuffix("ss") && name.count > 2 ? String(name.dropLast()) : name
+    }
+
     /// `name` with its first word in small letters: `card` of `Card`, `urlForm` of `URLForm`.
     public static func lowerCamelCase(_ name: String) -> String {
         var bytes = Array(name.utf8)

@@ -109,6 +109,7 @@ import Testing
                 "operation drop(a: int) sends Drop >"
             ),
             ("viewmodel A server < n: int; vmID: singleton >", "vmId: singleton >"),
+            ("request R create < body: < lines: [< a: int >] > >", "lines: [Line] > >"),
             ("viewmodel A server < query: (id: id); n: int >", "query: <id: id>;"),
             ("viewmodel A server < query: { id: id }; n: int >", "query: < id: id >;"),
             ("viewmodel A server ( n: int )", "A server < n: int >"),
