@@ -172,6 +172,20 @@ def form(browser):
     expect(page.locator("#panel")).to_contain_text("delete()")
 
 
+def pickers(browser):
+    page = opened(browser, "name=Appointment&locale=en&zone=America/New_York")
+    start, on, hour = [page.locator(f'[data-parameter="move.{name}"]') for name in ["start", "on", "hour"]]
+    for control, kind in [(start, "datetime-local"), (on, "date"), (hour, "time")]:
+        expect(control).to_have_attribute("type", kind)
+        expect(control).not_to_have_value("")
+    start.fill("2026-07-01T10:15")
+    on.fill("2026-02-28")
+    hour.fill("09:30")
+    page.locator(".frame button.action").click()
+    page.click("#tab-Calls")
+    expect(page.locator("#panel")).to_contain_text('move(start: "2026-07-01T14:15:00.000Z", on: "2026-02-28", hour: "09:30")')
+
+
 def folded(browser):
     # Parts are folded away until one is wanted; what the spec says about a screen stands over it.
     page = opened(browser, "name=Directory")
@@ -379,7 +393,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, form, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

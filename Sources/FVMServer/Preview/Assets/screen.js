@@ -115,11 +115,34 @@ const more = (element) => element.more ? node("li", { class: "more", text: "and 
 
 let controlNumber = 0;
 const inputTypes = { emailAddress: "email", tel: "tel", telephoneNumber: "tel", url: "url", search: "search" };
+const pickers = { date: "date", month: "date", week: "date", time: "time" };
 
 function inputOf(element) {
   const inputType = Object.keys(Object.values(element.type || {})[0]?.inputType || {})[0];
+  if (element.control === "moment") return { type: pickers[inputType] || "datetime-local" };
   const type = { color: "color", secret: "password", toggle: "checkbox", day: "date", time: "time" }[element.control] || inputTypes[inputType] || "text";
   return { type, inputmode: element.control === "number" ? "decimal" : null };
+}
+
+/// Returns a moment as a clock in the chosen time zone shows it: 2026-01-31T10:15:00.
+function onClock(moment) {
+  const format = (timeZone) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(moment).replace(" ", "T");
+  // A time zone that the browser does not know is a typing error.
+  try { return format(state.zone); } catch { return format("UTC"); }
+}
+
+/// Returns the moment at which a clock in the chosen time zone shows this.
+function fromClock(text) {
+  const guess = Date.parse(text + "Z");
+  return new Date(guess - (Date.parse(onClock(guess) + "Z") - guess)).toISOString();
+}
+
+/// Puts a value into a control. Pickers of moments show them in the chosen time zone.
+function fill(control, element, value) {
+  const moment = element.control === "moment" ? Date.parse(value) : NaN;
+  control.clock = Number.isNaN(moment) ? onClock(Date.now()) : onClock(moment);
+  if (element.control !== "moment" || value == null) control.value = value ?? "";
+  else control.value = { date: control.clock.slice(0, 10), time: control.clock.slice(11, 16) }[control.type] ?? control.clock.slice(0, 16);
 }
 
 function drawField(element, say) {
@@ -131,7 +154,7 @@ function drawField(element, say) {
   else if (element.cases) control = node("select", common, element.isOptional ? node("option", { value: "", text: "" }) : null, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) })));
   else if (element.control === "textArea") control = node("textarea", { ...common, rows: "3", placeholder: say(element.placeholder) });
   else control = node("input", { ...common, ...inputOf(element), placeholder: say(element.placeholder) });
-  if (element.control !== "toggle") control.value = value ?? "";
+  if (element.control !== "toggle") fill(control, element, value);
   const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
   control.setAttribute("aria-describedby", message.id);
   // Input is kept when the specs change. It is validated when the field is left.
@@ -144,6 +167,10 @@ function drawField(element, say) {
 function typed(control, element) {
   if (control.type === "checkbox") return control.checked;
   if (control.value === "" && element.isOptional) return null;
+  if (element.control === "moment" && control.value) {
+    const text = { date: control.value + control.clock.slice(10), time: control.clock.slice(0, 11) + control.value + ":00" }[control.type];
+    return fromClock(text ?? control.value);
+  }
   const number = Number(control.value);
   return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
 }
@@ -170,12 +197,17 @@ async function validate() {
   return messages.length === 0;
 }
 
+const beginnings = { moment: (now) => now.toISOString(), day: (now) => onClock(now).slice(0, 10), time: (now) => onClock(now).slice(11, 16) };
+
 function drawParameter(element, say) {
   const id = "control-" + ++controlNumber;
   const common = { id, "data-parameter": element.operation + "." + element.name };
   const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
   if (element.control === "toggle") { control.setAttribute("role", "switch"); control.checked = element.value === true; }
-  else if (element.value != null) control.value = element.value;
+  else if (element.value != null) fill(control, element, element.value);
+  // The app begins with the current moment.
+  else if (control.tagName === "INPUT") fill(control, element, beginnings[element.control]?.(new Date()) ?? "");
+  control.read = () => typed(control, element);
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
 }
 
@@ -201,7 +233,7 @@ function given(argument, element, frame) {
   if (argument.source === "row") return "the row";
   if (argument.source === "input") {
     const control = frame.querySelector('[data-parameter="' + CSS.escape(element.operation + "." + argument.name) + '"]');
-    return JSON.stringify(!control ? "" : control.type === "checkbox" ? control.checked : control.value);
+    return JSON.stringify(control ? control.read() : "");
   }
   const field = argument.value?.formField && fields().find(({ name }) => name === argument.name);
   return JSON.stringify(field ? valueOf(field) : argument.value);
