@@ -29,6 +29,7 @@ struct EditorGrammarTests {
         "formats": LocalizedFormat.all.compactMap(\.word),
         // `text` starts a declaration only where a name and `=` follow.
         "declarations": Keyword.declarations.filter { $0 != .text },
+        "declarationsOfProperties": SyntaxKind.allCases.filter(hasProperties).compactMap(\.word),
         "attributes": MemberAttribute.all.map(\.word),
         "plainAttributes": MemberAttribute.all.filter(\.isAlone).map(\.word),
         "calledAttributes": MemberAttribute.all.filter { !$0.parameters.isEmpty }.map(\.word),
@@ -44,6 +45,14 @@ struct EditorGrammarTests {
         "viewKinds": SlotWord.viewKinds.words,
         "answers": SlotWord.answers.words,
     ]
+
+    /// Whether it is a declaration with a block of properties.
+    private static func hasProperties(_ kind: SyntaxKind) -> Bool {
+        kind.word.map(Keyword.declarations.contains) == true
+            && Production.of(kind).parts.contains { part in
+                if case .nodes(let kinds) = part.symbol { kinds.contains(.property) } else { false }
+            }
+    }
 
     /// The words of a production that a part with a label follows.
     private static func words(of kind: SyntaxKind, before label: String) -> [Keyword] {
