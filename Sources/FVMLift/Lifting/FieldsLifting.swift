@@ -126,7 +126,8 @@ extension Lifter {
     private func isEditable(_ type: SwiftTypeName, in owner: String) -> Bool {
         guard case .name(let name) = type.unwrapped else { return false }
         if let entry = project.type(name, in: owner) { return entry.declaration.kind == .enumeration }
-        return ["string", "int", "double", "bool", "date", "day", "time"].contains(specType(type.unwrapped, in: owner))
+        let word = specType(type.unwrapped, in: owner)
+        return TypeWord.all.contains { $0.word.text == word && $0.traits.contains(.input) }
     }
 
     // MARK: Controls

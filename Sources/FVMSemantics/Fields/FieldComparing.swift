@@ -80,10 +80,9 @@ extension FieldComparison.Relation {
     fileprivate func fits(_ type: ValueType) -> Bool {
         switch (self, type) {
         case (.equals, _), (.differs, _): true
-        case (.before, .date), (.after, .date), (.before, .day), (.after, .day), (.before, .time), (.after, .time): true
+        case (.before, _), (.after, _): type.isInTime
         case (.below, .int), (.below, .double), (.above, .int), (.above, .double): true
-        case (.atMost, .int), (.atMost, .double), (.atMost, .date), (.atMost, .day), (.atMost, .time): true
-        case (.atLeast, .int), (.atLeast, .double), (.atLeast, .date), (.atLeast, .day), (.atLeast, .time): true
+        case (.atMost, _), (.atLeast, _): type == .int || type == .double || type.isInTime
         default: isCondition
         }
     }

@@ -131,8 +131,10 @@ struct FieldsPhase {
 
     /// A field holds one value that a control can edit.
     private func checkFieldType(_ type: TypeID, _ node: Syntax, _ context: inout CheckContext) {
-        switch context.program[context.program.types.unwrapped(type)] {
-        case .string, .int, .double, .bool, .date, .day, .time, .enumeration, .invalid: return
+        let unwrapped = context.program.types.unwrapped(type)
+        if context.program.types.has(.input, unwrapped) { return }
+        switch context.program[unwrapped] {
+        case .enumeration, .invalid: return
         default:
             context.report(
                 FormProblems.fieldType,

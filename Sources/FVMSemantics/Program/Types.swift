@@ -25,6 +25,9 @@ public enum ValueType: Hashable, Sendable {
     /// Stands for a type that was refused with a message; fits everything. Never in a program without errors.
     case invalid
 
+    /// Whether values are before or after each other: moments, days and times of day.
+    package var isInTime: Bool { self == .date || self == .day || self == .time }
+
     /// Whether a value says which record or row is meant.
     package var isIdentity: Bool {
         switch self {

@@ -13,20 +13,28 @@ extension Program {
                 case .staticText, .substitutedText, .staticList, .compound, .enumText: break
                 }
             }
-            used.formUnion(record.query.map(\.type))
             used.formUnion(record.operations.flatMap(\.parameters).map(\.type))
         }
-        for request in requests {
-            used.formUnion(request.query.map(\.type))
-            if case .record(let members)? = request.body { used.formUnion(members.map(\.type)) }
-            if case .record(let members)? = request.response { used.formUnion(members.map(\.type)) }
-            for case .data(let type, _) in request.error.map(\.kind) { used.insert(type) }
-        }
+        used.formUnion(dataMembers.map(\.type))
         used.formUnion(fields.flatMap(\.fields).map(\.type))
-        used.formUnion(models.flatMap { $0.members ?? [] }.map(\.type))
         used.formUnion(enums.flatMap(\.cases).flatMap(\.payload).map(\.type))
         let inner = Set(used.map { innermost($0) })
         return TypeWord.ofApp.filter { row in BuiltInType(row.word).map { inner.contains($0.type) } ?? false }
+    }
+
+    /// The members of queries, bodies, responses, errors and models. Linear in them.
+    var dataMembers: [DataMember] {
+        var members = records.flatMap(\.query) + models.flatMap { $0.members ?? [] }
+        for request in requests {
+            members += request.query
+            if case .record(let body)? = request.body { members += body }
+            if case .record(let response)? = request.response { members += response }
+            for error in request.error {
+                guard case .data(let type, let stub) = error.kind else { continue }
+                members.append(DataMember(declared: error.declared, type: type, stub: stub, isStubWritten: true))
+            }
+        }
+        return members
     }
 
     /// The type of the values in an optional one, a list or a dictionary.

@@ -49,7 +49,7 @@ extension Program {
             case .bool: text == "true" || text == "false"
             default: false
             }
-        return isValue ? ([.date, .day, .time].contains(valueType) ? "@" : "") + text : nil
+        return isValue ? (valueType.isInTime ? "@" : "") + text : nil
     }
 
     /// The case of an enum that is written without its dot or in quotes, or the truth value that another word means.
@@ -72,8 +72,7 @@ extension Program {
         case .string where kind == .literalValue: return token == .string
         case .int where kind == .literalValue: return token == .integer
         case .double where kind == .literalValue: return token == .integer || token == .decimal
-        case .date where kind == .literalValue, .day where kind == .literalValue, .time where kind == .literalValue:
-            return token == .date
+        case let type where type.isInTime && kind == .literalValue: return token == .date
         default: return false
         }
     }

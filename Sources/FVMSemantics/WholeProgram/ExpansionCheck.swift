@@ -26,7 +26,7 @@ struct ExpansionCheck {
         for result in context.program.results {
             for stub in result.stubs { checkSize(stub.call, stub.declared, expansion, &context) }
         }
-        for member in dataMembers(of: context.program)
+        for member in context.program.dataMembers
         where expansion.size(member.stub, context.program).values > CheckLimits.values {
             context.report(
                 ValueProblems.stubTooLarge,
@@ -42,21 +42,6 @@ struct ExpansionCheck {
             }
         }
         checkExpressionSizes(expansion, &context)
-    }
-
-    /// The members of queries, bodies, responses, errors and models.
-    private func dataMembers(of program: Program) -> [DataMember] {
-        var members = program.records.flatMap(\.query) + program.models.flatMap { $0.members ?? [] }
-        for request in program.requests {
-            members += request.query
-            if case .record(let body)? = request.body { members += body }
-            if case .record(let response)? = request.response { members += response }
-            for error in request.error {
-                guard case .data(let type, let stub) = error.kind else { continue }
-                members.append(DataMember(declared: error.declared, type: type, stub: stub, isStubWritten: true))
-            }
-        }
-        return members
     }
 
     private func checkExpressionSizes(_ expansion: Expansion, _ context: inout CheckContext) {
