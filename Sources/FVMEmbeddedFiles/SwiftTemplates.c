@@ -26,6 +26,9 @@ static const unsigned char plural[] = {
 static const unsigned char pluralForm[] = {
     #embed "../FVMSemantics/Plurals/PluralForm.swift"
 };
+static const unsigned char patched[] = {
+    #embed "../FVMEmission/Templates/Patched.swift"
+};
 static const unsigned char value[] = {
     #embed "../FVMEmission/Templates/LocalizableFormatted.swift"
 };
@@ -90,6 +93,7 @@ static const EmbeddedFile files[] = {
     {"ViewModelOperations+Failing", failing, sizeof failing},
     {"LocalizablePlural", plural, sizeof plural},
     {"PluralForm", pluralForm, sizeof pluralForm},
+    {"Patched", patched, sizeof patched},
     {"LocalizableFormatted", value, sizeof value},
     {"LocalizableFormat", format, sizeof format},
     {"LocalizableFormats+Number", numberFormat, sizeof numberFormat},

@@ -106,7 +106,7 @@ extension Emitter {
         case .versions: [versionsFile()]
         case .environment:
             [sharedEnvironmentFile(), credentialsFile(), stubFailuresFile()].compactMap { $0 } + pluralFiles()
-                + formatFiles()
+                + formatFiles() + patchFiles()
         case .enumeration(let id): [enumFile(id), enumTexts(id)].compactMap { $0 }
         case .model(let id): [modelFile(id)]
         case .storage(let id): [storageFile(id)]

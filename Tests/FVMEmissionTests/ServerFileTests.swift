@@ -225,15 +225,15 @@ import Testing
         #expect(!sink.contains("apply"))
     }
 
-    /// A PATCH does not change missing members.
+    /// A PATCH does not change missing members, and clears the columns of those that are null.
     @Test func changesKeepWhatIsNotSent() throws {
         let files = Self.files(
             """
             model Dock < name: string; berths: [identity Berth] >
-            model Berth < note: string?; record: double?; depth: double; number: int; dock: identity Dock >
+            model Berth < note: string?; record: double?; apply: bool; depth: double; number: int; dock: identity Dock >
             request ChangeBerth update <
               query: < target: identity Berth; root: identity Dock >
-              body: < note: string?; record: double?; depth: double?; number: int >; writes: Berth
+              body: < note: string?; record: double?; apply: bool?; depth: double?; number: int >; writes: Berth
               response: < count: int >
             >
             """
@@ -242,8 +242,9 @@ import Testing
         let body = try #require(writer.firstIndex { $0.hasPrefix("public func apply") })
         #expect(
             writer[body...].dropFirst() == [
-                "if let note {", "record.note = note", "}",
-                "if let recordValue = self.record {", "record.record = recordValue", "}",
+                "if $note != nil {", "record.note = note", "}",
+                "if $record != nil {", "record.record = self.record", "}",
+                "if let applyValue = self.apply {", "record.apply = applyValue", "}",
                 "if let depth {", "record.depth = depth", "}", "record.number = number", "}", "}",
             ]
         )
@@ -267,7 +268,7 @@ import Testing
         let body = try #require(change.firstIndex { $0.hasPrefix("public func apply") })
         #expect(
             change[body...].dropFirst() == [
-                "record.name = trimmedName", "if let trimmedNote {", "record.note = trimmedNote", "}",
+                "record.name = trimmedName", "if $note != nil {", "record.note = trimmedNote", "}",
                 "record.berths = berths", "}", "}",
             ]
         )

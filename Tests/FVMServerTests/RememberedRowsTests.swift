@@ -101,6 +101,10 @@ struct RememberedRowsTests {
         request BerthAdd create <
           query: < scope: identity Dock >; body: < number: int >; writes: Berth; response: List
         >
+        request BerthChange update <
+          query: < scope: identity Dock; target: identity Berth >; body: < number: int?; note: string? >
+          writes: Berth; response: List
+        >
         """
     private static let created = "C0DE0000-0000-4000-8000-000000000001"
 
@@ -130,6 +134,25 @@ struct RememberedRowsTests {
         #expect(Self.names(closed) == ["North"] && closed?["total"] == 5)
         _ = Self.ask(&server, "POST", "/~/reset")
         #expect(Self.names(Self.ask(&server, "GET", "/docks_docks_view_model")) == ["North"])
+    }
+
+    /// A PATCH keeps what it leaves out, and clears what is null if the column can be empty.
+    @Test func areClearedByNull() throws {
+        var server = Server(Compilation(of: Self.records, leastSeverity: .error), remembersWrites: true)
+        let scope = Self.query("scope", Self.created)
+        let berth = Self.ask(&server, "GET", "/page_page_view_model" + scope)?["list"]?["berths"]?.elements?.first
+        let id = try #require(berth?["id"]?["id"]?.text)
+        let target =
+            scope.dropLast("%7D".count)
+            + ",%22target%22:%7B%22id%22:%22\(id)%22,%22namespace%22:%22ViewModels.BerthNamespace%22%7D%7D"
+        func change(_ body: String) -> [String?] {
+            let list = Self.ask(&server, "PATCH", "/berth_change_list_view_model" + target, body)
+            let berth = list?["berths"]?.elements?.first
+            return [berth?["number"]?["ls"]?.text, berth?["note"]?.text]
+        }
+        #expect(change(#"{"note":"Deep"}"#) == ["42", "Deep"])
+        #expect(change(#"{"number":7}"#) == ["7", "Deep"])
+        #expect(change(#"{"number":null,"note":null}"#) == ["7", nil])
     }
 
     /// Records of the stub can be changed and removed, too, and records of one scope are not shown in another.

@@ -58,7 +58,8 @@ extension Emitter {
             let name = declared.name
             let sent = program.writtenType(of: type, by: request)
             if let column = columns[name], program.takes(column, sent) {
-                body.append(assignment(of: name, as: trimmed[name] ?? name, isLeftOut: sent != type))
+                let writing: Writing = sent == type ? .always : column.type == type ? .ifSent : .ifPresent
+                body.append(assignment(of: name, as: trimmed[name] ?? name, writing))
             } else {
                 left.append("'\(name)'")
             }
@@ -74,19 +75,33 @@ extension Emitter {
         )
     }
 
-    /// `record.note = self.note`; a PATCH leaves a column as it is where the body has no value for it:
-    /// `if let note = self.note { record.note = note }`.
+    /// When a value of the body goes to its column.
+    private enum Writing {
+        case always
+        /// Where the body has the value or `null`, which clears the column.
+        case ifSent
+        /// Where the body has the value.
+        case ifPresent
+    }
+
+    /// `record.note = self.note`, `if $note != nil { record.note = note }` or `if let note { record.note = note }`
     ///
     /// - Parameter value: The property of the body that has the value.
-    private func assignment(of column: String, as value: String, isLeftOut: Bool) -> Statement {
+    private func assignment(of column: String, as value: String, _ writing: Writing) -> Statement {
         // The parameter, what the writer declares, and words of Swift.
         let isTaken = Self.writerNames.contains(value) || value.isReservedInSwift
-        let member = Expression.selfValue.member(value)
-        let column = Expression.reference("record").member(column)
-        guard isLeftOut else { return .assign(column, isTaken ? member : .reference(value)) }
-        guard isTaken else { return .if([.unwrapped(value)], then: [.assign(column, .reference(value))]) }
-        let local = value + "Value"
-        return .if([.binding(local, member)], then: [.assign(column, .reference(local))])
+        let member = isTaken ? Expression.selfValue.member(value) : .reference(value)
+        let target = Expression.reference("record").member(column)
+        switch writing {
+        case .always: return .assign(target, member)
+        case .ifSent:
+            let isSent = Expression.infix(.projected(column), .notEqual, .nilLiteral)
+            return .if([.expression(isSent)], then: [.assign(target, member)])
+        case .ifPresent:
+            guard isTaken else { return .if([.unwrapped(value)], then: [.assign(target, member)]) }
+            let local = value + "Value"
+            return .if([.binding(local, member)], then: [.assign(target, .reference(local))])
+        }
     }
 
     /// The properties with the trimmed texts of the body's fields, by the names of the fields.

@@ -116,7 +116,7 @@ extension Emitter {
     private func declareRequestBody(_ request: RequestDefinition, to list: inout [Declaration]) {
         var protocols: [SwiftType] = ["ServerRequestBody"]
         var members: [Declaration] = []
-        let properties: [PlainMember]
+        var properties: [PlainMember]
         switch request.body {
         case .fields(let id):
             properties = plainMembers(program[id])
@@ -126,6 +126,7 @@ extension Emitter {
             protocols.append("ValidatableModel")
         case nil: return
         }
+        properties = plainMembers(ofBody: properties, of: request)
         protocols.append("Stubbable")
         if case .record(let data) = request.body { declareNestedEnums(data, to: &members) }
         declareMaxBodySize(request, to: &members)

@@ -15,6 +15,8 @@ struct PlainMember {
     /// The member whose text this one is; then no caller gives it.
     var textOf: (member: Int, property: String)?
     var isVariable = false
+    /// Whether it can be left out of what is sent: as `@Patched`, `nil` clears what is stored.
+    var isPatched = false
 }
 
 /// The structs that are nested in requests.
@@ -29,13 +31,32 @@ extension Emitter {
         }
     }
 
+    /// The members of a request's body. An `update` tells those that are left out from those that are `nil`.
+    func plainMembers(ofBody members: [PlainMember], of request: RequestDefinition) -> [PlainMember] {
+        let sent = program.sentMembers(of: request)
+        return zip(members, sent).map { member, sent in
+            var member = member
+            member.isPatched = program.isPatched(sent.type, by: request)
+            return member
+        }
+    }
+
+    /// The file with the wrapper of members that an update can leave out, if any update has some.
+    func patchFiles() -> [EmittedFile] {
+        let isNeeded = program.requests.contains { request in
+            program.sentMembers(of: request).contains { program.isPatched($0.type, by: request) }
+        }
+        return isNeeded ? [file(.patched, in: "Sources/\(program.app.modules.viewModels)")] : []
+    }
+
     func declareProperties(_ members: [PlainMember], to list: inout [Declaration]) {
         for member in members {
             list.append(
                 .stored(
                     member.declared.name,
                     member.type,
-                    isConstant: !member.isVariable,
+                    isConstant: !member.isVariable && !member.isPatched,
+                    attributes: member.isPatched ? [Attribute("Patched")] : [],
                     documentation: member.declared.documentation
                 )
             )
@@ -59,10 +80,15 @@ extension Emitter {
                 continue
             }
             let local = Expression.reference(locals[index])
-            parameters.append(Parameter(names[index], as: locals[index], member.type))
-            assignments.append(.set(names[index], to: local))
+            let type = member.isPatched ? .optional(member.type) : member.type
+            parameters.append(Parameter(names[index], as: locals[index], type))
+            assignments.append(
+                member.isPatched
+                    ? .set("_" + names[index], to: .implicitInit.call([Argument("projectedValue", local)]))
+                    : .set(names[index], to: local)
+            )
             let value = stub(member)
-            defaulted.append(Parameter(names[index], as: locals[index], member.type, default: value))
+            defaulted.append(Parameter(names[index], as: locals[index], type, default: value))
             arguments.append(Argument(names[index], local))
             if first.isEmpty { first.append(Argument(names[index], value)) }
         }

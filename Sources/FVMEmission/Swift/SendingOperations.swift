@@ -39,7 +39,7 @@ extension Emitter {
         var arguments: [Argument] = []
         if !program[id].query.isEmpty { arguments.append(Argument("query", values(program.queryMembers(of: id)))) }
         if program[id].body != nil {
-            arguments.append(Argument("requestBody", values(program.bodyMembers(of: id))))
+            arguments.append(Argument("requestBody", values(program.sentMembers(of: program[id]))))
         }
         var name = "request"
         while given.contains(name) { name += "_" }

@@ -29,6 +29,9 @@ struct SwiftTemplate {
     /// The plural forms of languages. The tool has the same file.
     static let pluralForm = SwiftTemplate("PluralForm")
 
+    /// A value of a body that an update can leave out.
+    static let patched = SwiftTemplate("Patched")
+
     /// A value with its text, which a format of the app's own writes.
     static let value = SwiftTemplate("LocalizableFormatted")
     static let format = SwiftTemplate("LocalizableFormat")

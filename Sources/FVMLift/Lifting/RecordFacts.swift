@@ -72,7 +72,10 @@ struct RecordFacts: Sendable {
         let best = initializers.max { Self.assignments(of: $0).count < Self.assignments(of: $1).count }
         guard let best, !Self.assignments(of: best).isEmpty || !initializers.isEmpty else { return readMemberwise() }
         initializer = best
-        for (property, value) in Self.assignments(of: best) {
+        for (name, value) in Self.assignments(of: best) {
+            let isStorage = name.hasPrefix("_") && storedIndices[name] == nil
+            // The storage of a property wrapper.
+            let property = isStorage ? String(name.dropFirst()) : name
             assigned[property] = value
             guard let parameter = Self.parameter(in: value, best.parameters) else { continue }
             if propertyOfParameter[parameter.name] == nil || value.variable == parameter.name {

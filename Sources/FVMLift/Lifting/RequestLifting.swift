@@ -161,7 +161,7 @@ extension Lifter {
         _ lifted: inout LiftedDeclaration
     ) -> String? {
         let property = member.declaration
-        guard let type = property.type, property.attributes.isEmpty else { return nil }
+        guard let type = property.type, property.attributes.allSatisfy({ $0.name == "Patched" }) else { return nil }
         if case .member(let state?, let text)? = record.assigned[property.name]?.kind,
             ["localizableString", "message"].contains(text), let source = state.variable, SpecText.isName(source)
         {

@@ -33,7 +33,7 @@ public enum ReservedNames {
         "LocalizedSubs",
         "MVVMEnvironment",
         "ModelIdType", "ModelIdentifiedViewModel", "ModelIdentity", "ModelNamespace", "Observable", "PaginatedQuery",
-        "Pagination", "PluralForm",
+        "Pagination", "Patched", "PluralForm",
         "ProjectionContext", "Protocol", "Regex", "ReplaceRequest", "ReplaceResponseBody", "Request",
         "RequestableViewModel",
         "RetrievablePropertyNames", "ScopedQuery", "Self", "Sendable", "ServerRequest", "ServerRequestBody",

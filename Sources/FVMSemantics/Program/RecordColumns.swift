@@ -65,6 +65,12 @@ extension Program {
         request.action == .update ? types.unwrapped(type) : type
     }
 
+    /// Whether a member of this type can be left out of what a request sends: an update leaves the record as it is
+    /// there, and `null` clears it.
+    package func isPatched(_ type: TypeID, by request: RequestDefinition) -> Bool {
+        writtenType(of: type, by: request) != type
+    }
+
     private func isDate(_ kind: PropertyKind) -> Bool {
         switch kind {
         case .plain(let type): types[types.unwrapped(type)] == .date

@@ -45,7 +45,7 @@ struct SendingPhase {
 
     /// Members of the query and the body with the same name are one parameter, which has a type that fits both.
     private func checkNamesakes(_ sent: SentRequest, _ context: inout CheckContext) {
-        let body = context.program.bodyMembers(of: sent.request)
+        let body = context.program.sentMembers(of: context.program[sent.request])
         let known = body.places { $0.declared.name }
         for member in context.program.queryMembers(of: sent.request) {
             guard let place = known[member.declared.name] else { continue }
@@ -134,7 +134,7 @@ struct SendingPhase {
 extension Program {
     /// Returns the members of a request's query and body, each name once.
     package func members(sentWith id: RequestID) -> [(declared: Declared, type: TypeID)] {
-        let body = bodyMembers(of: id)
+        let body = sentMembers(of: self[id])
         let known = body.places { $0.declared.name }
         let query = queryMembers(of: id).map { member in
             // For a name in both, the non-optional type is valid for both.
@@ -147,13 +147,5 @@ extension Program {
 
     package func queryMembers(of id: RequestID) -> [(declared: Declared, type: TypeID)] {
         self[id].query.map { ($0.declared, $0.type) }
-    }
-
-    package func bodyMembers(of id: RequestID) -> [(declared: Declared, type: TypeID)] {
-        switch self[id].body {
-        case .fields(let fields): self[fields].fields.map { ($0.declared, $0.type) }
-        case .record(let members): members.map { ($0.declared, $0.type) }
-        case nil: []
-        }
     }
 }

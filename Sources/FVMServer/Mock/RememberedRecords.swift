@@ -107,12 +107,13 @@ extension MockServer {
                 rows.remove(at: index)
                 return
             }
-            // A PATCH leaves a column as it is where the body has no value for it.
+            // A PATCH leaves a column as it is where the body has no value for it, and clears it with null.
             for (property, member) in columns.members {
-                guard let value = sent(member, change, definition.properties[property].kind), !value.isNothing else {
-                    continue
+                if case .null? = change.body[member.declared.name] {
+                    if case .optional = program[member.type] { rows[index].set(property, to: .none) }
+                } else if let value = sent(member, change, definition.properties[property].kind) {
+                    rows[index].set(property, to: value)
                 }
-                rows[index].set(property, to: value)
             }
         }
     }
@@ -156,10 +157,6 @@ extension Value {
         case .identity(_, let id), .uuid(let id): id
         default: nil
         }
-    }
-
-    fileprivate var isNothing: Bool {
-        if case .none = self { true } else { false }
     }
 }
 
