@@ -201,7 +201,8 @@ public struct ChangeContext {
                 old[first].cases.map(\.declared),
                 new[second].cases.map(\.declared),
                 isAnswered: oldExposure.answeredEnums.contains(first) && newExposure.answeredEnums.contains(second),
-                isSent: oldExposure.sentEnums.contains(first) && newExposure.sentEnums.contains(second)
+                isSent: oldExposure.sentEnums.contains(first) && newExposure.sentEnums.contains(second),
+                isOpen: (old[first].isOpen, new[second].isOpen)
             )
         }
         for pair in pair.results {
@@ -241,7 +242,8 @@ public struct ChangeContext {
         _ was: [Declared],
         _ isNow: [Declared],
         isAnswered: Bool,
-        isSent: Bool
+        isSent: Bool,
+        isOpen: (old: Bool, new: Bool) = (false, false)
     ) {
         // One that is gone and one that is new in the same place, in as many, is the same under another name.
         let pairs = MemberPair.pairs(was.map(\.name), isNow.map(\.name)) { was.count == isNow.count && $0 == $1 }
@@ -253,6 +255,7 @@ public struct ChangeContext {
                 new: isNow,
                 isAnswered: isAnswered,
                 isSent: isSent,
+                isOpen: isOpen,
                 cases: pairs
             )
         )

@@ -102,7 +102,7 @@ extension StubWriter {
         if choices {
             sink.key("cs")
             sink.beginList()
-            for other in program.enums[id.index].cases.indices where !sink.isFull {
+            for other in program.enums[id.index].choices where !sink.isFull {
                 sink.beginObject()
                 writeMembers(of: id, other, to: &sink)
                 sink.endObject()

@@ -19,8 +19,8 @@ struct ChangeMutator {
         case 1, 2: return addingMember(to: text)
         case 3: return togglingOptional(in: text)
         case 4, 5: return changingType(in: text)
-        case 6: return replacing(#"(enum \w+ <)"#, in: text, by: { $0 + "\n  added\n" })
-        case 7: return replacing(#"(enum \w+ <\n(?:[^\n>]*\n)*?)[^\n>{}]*\n"#, in: text, with: "$1")
+        case 6: return replacing(#"(enum \w+(?: open)? <)"#, in: text, by: { $0 + "\n  added\n" })
+        case 7: return replacing(#"(enum \w+(?: open)? <\n(?:[^\n>]*\n)*?)[^\n>{}]*\n"#, in: text, with: "$1")
         default: return changingConstraint(in: text)
         }
     }

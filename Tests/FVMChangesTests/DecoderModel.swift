@@ -28,7 +28,7 @@ struct DecoderModel {
             return ["startIndex", "maxResults"].allSatisfy { json[$0] == nil || json[$0]?.int != nil }
         case .date: return json.text?.hasSuffix("Z") == true && json.text?.contains("T") == true
         case .enumeration(let id) where program[id].hasPayload: return reads(json, asCodeOf: id)
-        case .enumeration(let id): return program[id].cases.contains { $0.declared.name == json.text }
+        case .enumeration(let id): return json.text.flatMap { program[id].index(reading: $0) } != nil
         case .record(let id): return reads(json, as: id)
         case .list(let element): return json.elements?.allSatisfy { reads($0, as: element) } == true
         case .dictionary(let element):
@@ -41,7 +41,7 @@ struct DecoderModel {
     /// A case whose values are the members of the object under its name.
     private func reads(_ json: JSONValue, asCodeOf id: EnumID) -> Bool {
         guard case .object(let members) = json, members.count == 1,
-            let item = program[id].cases.first(where: { $0.declared.name == members[0].key })
+            let item = program[id].index(reading: members[0].key).map({ program[id].cases[$0] })
         else { return false }
         return item.payload.allSatisfy { reads(members[0].value[$0.declared.name], as: $0.type) }
     }

@@ -4,7 +4,7 @@ import FVMServer
 import FVMWorkspace
 import Testing
 
-/// Bodies with records in them.
+/// Bodies with records and cases in them.
 @Suite struct RecordBodyTests {
     private static let spec = """
         app Shop < locales: en >
@@ -52,5 +52,15 @@ import Testing
         let lines = rows?.first { $0["note"] == "mine" }?["lines"]
         #expect(lines?.elements?.first?["sku"] == "B-7", "\(rows?.description ?? "")")
         #expect(lines?.elements?.first?["amount"]?.int == 3)
+    }
+
+    /// A case of a newer client.
+    @Test(arguments: [
+        ("open", #"{"crypto":{"rate":3}}"#, 200), ("", #"{"crypto":{}}"#, 400), ("open", #""card""#, 400),
+    ])
+    func haveUnknownCasesOfOpenEnums(word: String, pay: String, status: Int) {
+        let spec = "enum Pay \(word) < card; cash >\nrequest Buy create < body: < pay: Pay > >"
+        var server = Server(Compilation(of: spec, leastSeverity: .error))
+        #expect(Self.ask(&server, "POST", "/buy", #"{"pay":\#(pay)}"#)?.status == status)
     }
 }

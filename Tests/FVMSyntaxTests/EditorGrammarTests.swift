@@ -41,6 +41,7 @@ struct EditorGrammarTests {
             !(words(of: .modifier, before: "name") + words(of: .modifier, before: "texts")).contains($0)
         },
         "flags": Production.of(.operation).parts.filter(\.isFlag).compactMap(\.word),
+        "caseFlags": Production.of(.enumDeclaration).parts.filter(\.isFlag).compactMap(\.word),
         "effects": Production.of(.operation).parts.filter { !$0.isFlag }.compactMap(\.word).filter { $0 != .operation },
         "viewKinds": SlotWord.viewKinds.words,
         "answers": SlotWord.answers.words,

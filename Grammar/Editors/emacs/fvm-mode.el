@@ -55,7 +55,7 @@
        (1 font-lock-keyword-face) (2 font-lock-type-face) (3 font-lock-keyword-face nil t))
       (,(concat "^[ \t]*\\(text\\)[ \t]+\\(" name "\\)[ \t]*=")
        (1 font-lock-keyword-face) (2 font-lock-variable-name-face))
-      (,(concat "^[ \t]*\\(enum\\|result\\)[ \t]+\\(" name "\\)[ \t]+\\(raw\\)[ \t]*<")
+      (,(concat "^[ \t]*\\(enum\\|result\\)[ \t]+\\(" name "\\)[ \t]+\\(\\(?:\\(?:raw\\|open\\)[ \t]*\\)+\\)<")
        (1 font-lock-keyword-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
       (,(concat "^[ \t]*" (regexp-opt fvm--declarations t) "[ \t]+\\(" name "\\)")
        (1 font-lock-keyword-face) (2 font-lock-type-face))

@@ -128,5 +128,7 @@ struct CasePairs {
     let new: [Declared]
     let isAnswered: Bool
     let isSent: Bool
+    /// Whether each version reads cases that it does not know.
+    let isOpen: (old: Bool, new: Bool)
     let cases: [MemberPair]
 }

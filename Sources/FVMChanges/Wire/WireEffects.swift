@@ -25,13 +25,17 @@ extension ChangeContext {
 }
 
 extension CasePairs {
-    /// The effects of a new word, which readers of new values may not know.
-    var effectsOfNew: Set<ChangeEffect> {
-        Set(isAnswered ? [.breaksClients, .swift] : [.swift]).union(isSent ? [.needsServer] : [])
+    /// The effects of a new case, which the old version may not know.
+    ///
+    /// - Parameter index: That of the case; nobody sends the unknown case of an open enum.
+    func effects(ofNew index: Int) -> Set<ChangeEffect> {
+        if isOpen.old || isOpen.new && new[index].name == EnumDefinition.unknownCase { return [.swift] }
+        return Set(isAnswered ? [.breaksClients, .swift] : [.swift]).union(isSent ? [.needsServer] : [])
     }
 
-    /// The effects of a removed word, which readers of old values no longer know.
-    var effectsOfGone: Set<ChangeEffect> {
-        Set(isSent ? [.breaksRequests, .swift] : [.swift]).union(isAnswered ? [.needsServer] : [])
+    /// The effects of a removed case, which the new version no longer knows.
+    func effects(ofGone index: Int) -> Set<ChangeEffect> {
+        if isOpen.new || isOpen.old && old[index].name == EnumDefinition.unknownCase { return [.swift] }
+        return Set(isSent ? [.breaksRequests, .swift] : [.swift]).union(isAnswered ? [.needsServer] : [])
     }
 }

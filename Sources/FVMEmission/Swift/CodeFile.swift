@@ -15,6 +15,7 @@ extension Emitter {
             )
         }
         let type = SwiftType.named(definition.declared.name)
+        if definition.isOpen { members.append(reading(definition, type)) }
         if definition.isLocalizable { declareMessage(definition, type, to: &members) }
         return swiftFile(
             [

@@ -161,7 +161,7 @@ extension Emitter {
         case .string: return ("setText", .string("Yabba dabba doo"))
         case .bool: return ("setToggle", .boolean(true))
         case .enumeration(let id):
-            guard let last = program[id].cases.last,
+            guard let last = program[id].choices.last.map({ program[id].cases[$0] }),
                 let input = tests.element(.parameter(operation: index, parameter: parameter))
             else { return nil }
             let identifier = identifierText(
@@ -222,7 +222,7 @@ extension Emitter {
             return property(id.property, of: subject)
         case .input:
             if case .enumeration(let id) = program[program.types.unwrapped(type)] {
-                return program[id].cases.last.map { .implicitMember($0.declared.name) }
+                return program[id].choices.last.map { .implicitMember(program[id].cases[$0].declared.name) }
             }
             return input(for: parameter, of: index, tests)?.expression
         case .missing: return nil

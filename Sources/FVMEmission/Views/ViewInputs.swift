@@ -112,7 +112,7 @@ extension Emitter {
         case .double: (nil, .double(0))
         case .date, .day, .time: (nil, now(program.types.unwrapped(type)))
         case .enumeration(let id):
-            (qualifiedEnumType(id), .implicitMember(program[id].cases.first?.declared.name ?? "none"))
+            (qualifiedEnumType(id), .implicitMember(program[id].cases[program[id].choices.first ?? 0].declared.name))
         default: (nil, .string(""))
         }
     }

@@ -54,7 +54,7 @@ extension Completer {
     }
 
     private func cases(of declared: Syntax) -> String {
-        let cases = declared.children(.enumCase).map(\.nameText)
+        let cases = declared.caseNames
         return cases.prefix(4).joined(separator: " | ") + (cases.count > 4 ? " | ..." : "")
     }
 

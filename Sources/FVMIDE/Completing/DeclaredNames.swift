@@ -10,6 +10,18 @@ extension Syntax {
 
     var documentationText: String { documentation.joined(separator: "\n") }
 
+    /// The names of an enum's cases, with the one that an open enum has anyway.
+    var caseNames: [String] {
+        let written = children(.enumCase).map(\.nameText)
+        return written + (hasUndeclaredCase ? [EnumDefinition.unknownCase] : [])
+    }
+
+    /// Whether it is an open enum that does not declare its unknown case.
+    var hasUndeclaredCase: Bool {
+        self.as(EnumDeclarationSyntax.self)?.isOpen == true
+            && !children(.enumCase).contains { $0.nameText == EnumDefinition.unknownCase }
+    }
+
     /// Whether cases of an enum have values.
     var hasPayload: Bool { children(.enumCase).contains { $0.child(.payloadMember) != nil } }
 

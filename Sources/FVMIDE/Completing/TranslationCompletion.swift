@@ -93,7 +93,10 @@ extension Completer {
         guard let owner else { return appTextItems(nodes) }
         let given = translated(into: locale)
         let others = owner.kind == .fieldsDeclaration ? nil : names.declaration(owner.nameText, [.fieldsDeclaration])
-        return [owner, others].compactMap(\.self).flatMap { owner in
+        let group = TranslatedGroup(name: owner.nameText, isOfFields: false)
+        let isOpen = owner.hasUndeclaredCase && given[group]?.contains(EnumDefinition.unknownCase) != true
+        let unknown = isOpen ? [key(EnumDefinition.unknownCase, .property)] : []
+        let members = [owner, others].compactMap(\.self).flatMap { owner in
             textMembers(of: owner).filter { !hasText($0, of: owner, in: locale, given) }.map { member in
                 guard owner.kind == .fieldsDeclaration else { return labelled(member, .property) }
                 var item = item(member)
@@ -104,6 +107,7 @@ extension Completer {
                 return item
             }
         }
+        return unknown + members
     }
 
     private func appTextItems(_ nodes: OpenNodes) -> [CompletionItem] {

@@ -48,13 +48,13 @@ extension Completer {
         case .named(Keyword.bool.text, _) where !isBehindDot: return words([.true, .false], .value)
         case .unknown where isBehindDot:
             return names.declarations([.enumDeclaration]).flatMap { declared in
-                names.members(of: declared).map { caseItem($0.nameText, declared.nameText, true) }
+                declared.caseNames.map { caseItem($0, declared.nameText, true) }
             }
         default: break
         }
         guard let declared = names.resolve(shape) else { return [] }
         if declared.kind == .enumDeclaration {
-            return names.members(of: declared).map { caseItem($0.nameText, declared.nameText, isBehindDot) }
+            return declared.caseNames.map { caseItem($0, declared.nameText, isBehindDot) }
         }
         return isBehindDot ? [] : [call(declared)]
     }

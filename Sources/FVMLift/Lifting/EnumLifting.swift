@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSource
 
 /// Enums whose JSON is an object of a case, or its name.
@@ -10,7 +11,8 @@ extension Lifter {
         guard declaration.kind == .enumeration, !isNestedInRequest(entry), SpecText.isName(declaration.name),
             declaration.inherits("Codable"), !declaration.inherits("String"), !declaration.inherits("Int")
         else { return false }
-        if declaration.members.contains(where: { $0.name == "CodingKeys" || $0.kind == .initializer }) { return false }
+        let isRead = declaration.members.contains { $0.name == "CodingKeys" || $0.kind == .initializer }
+        if isRead, !Self.isOpen(declaration) { return false }
         let cases = declaration.members.filter { $0.kind == .enumCase }
         guard cases.contains(where: { !$0.parameters.isEmpty }) else { return false }
         return cases.allSatisfy { item in
@@ -44,6 +46,12 @@ extension Lifter {
         declaration?.inherits("String") == true ? " raw" : ""
     }
 
+    /// Whether an enum reads cases that it does not know as `unknown`.
+    private static func isOpen(_ declaration: SwiftDeclaration) -> Bool {
+        declaration.members.contains { $0.kind == .enumCase && $0.name == "unknown" && $0.parameters.isEmpty }
+            && declaration.members.contains { $0.kind == .initializer && $0.parameters.first?.label == "from" }
+    }
+
     private func isNestedInRequest(_ entry: SwiftProject.TypeEntry) -> Bool {
         var outer = entry.outer
         while let name = outer {
@@ -56,10 +64,11 @@ extension Lifter {
 
     mutating func liftEnum(_ entry: SwiftProject.TypeEntry) {
         let name = entry.declaration.name
+        let isOpen = Self.isOpen(entry.declaration)
         var lifted = LiftedDeclaration(
             kind: .enumeration,
             name: name,
-            head: "enum \(name)" + Self.rawWord(entry.declaration),
+            head: "enum \(name)" + Self.rawWord(entry.declaration) + (isOpen ? " \(Keyword.open.text)" : ""),
             documentation: entry.declaration.documentation,
             spec: places[entry.file],
             location: location(entry),
@@ -83,6 +92,8 @@ extension Lifter {
                     spelling += ": { \(text.others.map { "\($0.locale): \($0.text)" }.joined(separator: "; ")) }"
                 }
             }
+            // An open enum has it anyway.
+            if isOpen, spelling == "unknown", item.documentation.isEmpty { continue }
             lifted.members.append(LiftedMember(documentation: item.documentation, text: spelling))
         }
         if !isLocalizable, lifted.members.allSatisfy(\.documentation.isEmpty) {
@@ -92,6 +103,7 @@ extension Lifter {
         }
         for member in members where member.declaration.kind == .function || member.declaration.kind == .property {
             if member.declaration.name == textName || member.declaration.isStored { continue }
+            if isOpen, member.declaration.name == "allCases" { continue }
             loseCode(member.declaration, member.file, in: &lifted.lost)
         }
         declarations.append(lifted)

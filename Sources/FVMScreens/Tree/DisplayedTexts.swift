@@ -82,7 +82,8 @@ struct DisplayedTexts {
     /// Returns the choices of a type: the cases of an enum with their texts.
     func choices(of type: TypeID) -> [ScreenTree.Choice] {
         guard case .enumeration(let id) = program[program.types.unwrapped(type)] else { return [] }
-        return program[id].cases.map { choice in
+        return program[id].choices.map { index in
+            let choice = program[id].cases[index]
             let name = choice.declared.name
             return ScreenTree.Choice(name: name, text: choice.text.flatMap(texts.single) ?? name)
         }

@@ -48,7 +48,9 @@ extension CheckContext {
         let isString = token.kind == .string
         let name = isString ? token.stringValue : token.text
         guard let member = member(named: name, in: owner) else { return nil }
-        if index.isOn { record(token, as: program.location(of: member, in: owner), role) }
+        if index.isOn, !program.isImplicit(member, in: owner) {
+            record(token, as: program.location(of: member, in: owner), role)
+        }
         return member
     }
 
@@ -79,6 +81,11 @@ extension CheckContext {
 }
 
 extension Program {
+    /// Whether no spec declares a member.
+    fileprivate func isImplicit(_ member: Int, in owner: MemberLookup.Owner) -> Bool {
+        if case .cases(let id) = owner { self[id].cases[member].isImplicit } else { false }
+    }
+
     /// Where a member is declared.
     fileprivate func location(of member: Int, in owner: MemberLookup.Owner) -> Location {
         switch owner {

@@ -82,6 +82,7 @@ struct DeclarationPhase {
             EnumDefinition(declared: declared, cases: [], isLocalizable: false, feature: feature)
         )
         context.program.enums[id.index].isRaw = isRaw(place, context)
+        context.program.enums[id.index].isOpen = EnumDeclarationSyntax(known: place).isOpen
         table.enums.append(place)
     }
 

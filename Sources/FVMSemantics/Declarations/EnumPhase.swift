@@ -37,11 +37,12 @@ struct EnumPhase {
             var text: TextID?
             if let content = content(of: node) { text = context.memberText(content) }
             let declared = context.declared(token, anchor: node)
-            let taken = context.program[id].hasPayload ? ["CodingKeys"] : ["allCases", "AllCases", "RawValue"]
+            var taken = context.program[id].hasPayload ? ["CodingKeys"] : ["allCases", "AllCases", "RawValue"]
+            if context.program[id].isOpen { taken.append("CodingKeys") }
             context.refuseCaseName(declared, among: taken)
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
-        if cases.isEmpty {
+        if !cases.contains(where: { !isUnknown($0, of: id, context) }) {
             context.report(
                 TypeProblems.emptyEnum,
                 "'\(context.program[id].declared.name)' has no cases",
@@ -50,12 +51,29 @@ struct EnumPhase {
             )
         }
         checkKeys(of: cases, id, &context)
+        addUnknown(to: &cases, id, context)
         let isLocalizable = cases.contains { $0.text != nil }
         if isLocalizable {
             for index in cases.indices where cases[index].text == nil { cases[index].text = context.addText() }
         }
         context.program.enums[id.index].cases = cases
         context.program.enums[id.index].isLocalizable = isLocalizable
+    }
+
+    /// Whether a case is the one of an open enum that others are read as.
+    private func isUnknown(_ item: EnumCaseDefinition, of id: EnumID, _ context: borrowing CheckContext) -> Bool {
+        context.program[id].isOpen && item.declared.name == EnumDefinition.unknownCase
+    }
+
+    /// Gives an open enum the case that others are read as, unless it declares one.
+    private func addUnknown(to cases: inout [EnumCaseDefinition], _ id: EnumID, _ context: borrowing CheckContext) {
+        guard context.program[id].isOpen, !cases.contains(where: { isUnknown($0, of: id, context) }) else { return }
+        var declared = context.program[id].declared
+        declared.name = EnumDefinition.unknownCase
+        declared.documentation = []
+        var unknown = EnumCaseDefinition(declared: declared, text: nil)
+        unknown.isImplicit = true
+        cases.append(unknown)
     }
 
     private func readPayloads(_ id: EnumID, at place: Syntax, _ context: inout CheckContext) {
@@ -72,6 +90,14 @@ struct EnumPhase {
                 allowsText: true,
                 allowsData: false
             )
+            let item = context.program[id].cases[index]
+            if let value = item.payload.first, isUnknown(item, of: id, context) {
+                context.report(
+                    TypeProblems.valueOfUnknownCase,
+                    "'\(item.declared.name)' cannot have the value '\(value.declared.name)'",
+                    at: value.declared.location
+                )
+            }
             index += 1
         }
     }

@@ -45,7 +45,7 @@ struct DefinitionTable {
     private mutating func add(_ definition: EnumDefinition, _ id: EnumID, in program: Program) {
         let key = SymbolKey(.enumeration, definition.declared.name)
         add(key, definition.declared, .declared(.enumeration(id), name: definition.declared.name))
-        for enumCase in definition.cases {
+        for enumCase in definition.cases where !enumCase.isImplicit {
             add(
                 key.member(.enumCase, enumCase.declared.name),
                 enumCase.declared,

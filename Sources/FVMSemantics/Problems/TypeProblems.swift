@@ -132,9 +132,18 @@ public enum TypeProblems {
         accepted: "viewmodel Cards server < query: < page: pagination >; title: localized \"Cards\" >"
     )
 
+    static let valueOfUnknownCase = DiagnosticKind(
+        "FVM1115",
+        "value-of-unknown-case",
+        why: "The case 'unknown' of an open enum stands for cases of other versions, whose values nobody knows.",
+        help: "Remove the value, or give the case another name.",
+        rejected: "enum Failure open < quota(max: int = 5); unknown(⟦code⟧: int = 1) >",
+        accepted: "enum Failure open < quota(max: int = 5); unknown >"
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownType, sketched, notAType, misplacedType, recordNotAllowed, doubleOptional, dictionaryKey, emptyEnum,
         versionExpected, versionOrder, versionOfData,
-        typeTooDeep, payloadNotAllowed, paginationNotAllowed,
+        typeTooDeep, payloadNotAllowed, paginationNotAllowed, valueOfUnknownCase,
     ]
 }

@@ -10,6 +10,8 @@ public struct EnumDefinition: Sendable {
     /// Whether values are the names of cases in JSON, as they are for clients that shipped before FOSUtilities 0.16:
     /// `enum Status raw`. The JSON of every other enum is an object of the case: `{"open":{}}`.
     public var isRaw = false
+    /// Whether a case that this version does not know is read as `unknown`: `enum Status open`.
+    public var isOpen = false
     /// The place of an inline enum of a request: `state: open | closed`. It has the name of its member.
     public var nested: NestedEnum?
     /// Whether the enum is inferred from its uses, because no spec declares it.
@@ -29,6 +31,20 @@ public struct EnumDefinition: Sendable {
         self.isLocalizable = isLocalizable
         self.isSketch = isSketch
         self.feature = feature
+    }
+
+    /// The case of an open enum that others are read as.
+    public static let unknownCase = "unknown"
+
+    /// The cases that can be chosen or sent, by their index: all but the unknown one.
+    public var choices: [Int] { cases.indices.filter { !isUnknown($0) } }
+
+    /// Whether a case stands for all that this version does not know.
+    public func isUnknown(_ index: Int) -> Bool { isOpen && cases[index].declared.name == Self.unknownCase }
+
+    /// The index of the case that a name in JSON is read as.
+    public func index(reading name: String) -> Int? {
+        cases.firstIndex { $0.declared.name == name } ?? cases.indices.first(where: isUnknown)
     }
 }
 
@@ -53,6 +69,8 @@ extension EnumDefinition {
 public struct EnumCaseDefinition: Sendable {
     public var declared: Declared
     public var text: TextID?
+    /// Whether no spec declares it: the unknown case of an open enum.
+    public var isImplicit = false
     /// The associated values: `quota(max: int)`.
     public var payload: [DataMember] = []
     /// The placeholders of its text, each an index of `payload` under the name of its value, in the order of their first

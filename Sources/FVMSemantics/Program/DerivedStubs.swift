@@ -84,7 +84,7 @@ extension Program {
         case .url: .url(Self.sampleURL)
         case .version: .version(app.version)
         case .pagination: .window(RowWindow(start: 0, count: 25))
-        case .enumeration(let id): .enumCase(id, 0)
+        case .enumeration(let id): .enumCase(id, self[id].choices.first ?? 0)
         case .data: .data(Self.sampleData)
         case .uuid, .id, .identity, .record, .optional, .list, .dictionary, .invalid: nil
         }

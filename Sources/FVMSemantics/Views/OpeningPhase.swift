@@ -340,7 +340,7 @@ extension Program {
             case .int: return .int(number)
             case .double: return .double(Double(number))
             case .list: return .list([])
-            case .enumeration(let id): return .enumCase(id, 0)
+            case .enumeration(let id): return .enumCase(id, self[id].choices.first ?? 0)
             default: return nil
             }
         default: return nil

@@ -146,7 +146,8 @@ struct AnswerCheck {
         match(value["ls"], .string(text(ofCase: value["v"], id)), join(path, "ls"))
         match(value["all"], .bool(choices), join(path, "all"))
         guard choices else { return }
-        let list = program[id].cases.map { item in
+        let list = program[id].choices.map { index in
+            let item = program[id].cases[index]
             let name = item.declared.name
             return JSONValue.object([
                 "ls": .string(item.text.flatMap(texts.single) ?? ""),

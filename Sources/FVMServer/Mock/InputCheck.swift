@@ -46,9 +46,9 @@ struct InputCheck {
         case (.record(let id), _):
             return call(value, id, path)
         case (.enumeration(let id), _):
-            let cases = program[id].cases.map(\.declared.name)
             guard let name = value.caseName(isRaw: place == .control || program[id].isRaw) else { break }
-            if let index = cases.firstIndex(of: name) { return .enumCase(id, index) }
+            if let index = program[id].index(reading: name) { return .enumCase(id, index) }
+            let cases = program[id].cases.map(\.declared.name)
             refuse(path, "'\(name)' is not one of \(cases.joined(separator: ", "))")
             return nil
         default:

@@ -100,9 +100,14 @@ extension Declaration {
         _ parameters: [Parameter] = [],
         effects: Effects = [],
         body: [Statement],
-        modifiers: Modifiers = .public
+        modifiers: Modifiers = .public,
+        documentation: [String] = []
     ) -> Declaration {
-        Declaration(kind: .initializer(parameters, effects, body: body), modifiers: modifiers)
+        Declaration(
+            kind: .initializer(parameters, effects, body: body),
+            documentation: documentation,
+            modifiers: modifiers
+        )
     }
 
     /// `case name`, `case name = value`

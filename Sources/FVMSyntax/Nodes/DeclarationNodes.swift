@@ -94,6 +94,7 @@ public struct EnumDeclarationSyntax: NodeSyntax {
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
     public var isRaw: Bool { syntax.hasWord(.raw, from: 2) }
+    public var isOpen: Bool { syntax.hasWord(.open, from: 2) }
     public var cases: [EnumCaseSyntax] { syntax.typed() }
 }
 

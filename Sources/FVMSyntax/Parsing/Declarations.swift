@@ -126,6 +126,7 @@ extension Parser {
         bump()
         expectName("the enum")
         if atWord(.raw), !startsLine { bump() }
+        if atWord(.open), !startsLine { bump() }
         readBlock(.enumCases, "after the name of the enum")
         close(node)
     }

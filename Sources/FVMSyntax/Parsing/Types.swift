@@ -204,7 +204,7 @@ extension Parser {
     private var startsLocalizedAttribute: Bool {
         if nextKind == .leftParenthesis { return !atLocalizedFormat }
         return switch current.name.keyword {
-        case .since, .until: nextKind.isLiteral
+        case .since, .until: nextKind.isLiteral || nextKind == .minus
         case .from, .opens, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         default: false
         }

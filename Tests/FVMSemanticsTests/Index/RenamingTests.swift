@@ -58,6 +58,8 @@ import Testing
     private func isRenamable(_ symbol: SymbolKey) -> Bool {
         switch symbol.kind {
         case .locale, .appText, .rule, .file, .record: false
+        // Open enums read other cases as it.
+        case .enumCase where symbol.name == EnumDefinition.unknownCase: false
         // The library finds them by their names.
         case .member
         where QueryTrait.allCases.contains { $0.name == symbol.name } || Program.scopeNames.contains(symbol.name): false

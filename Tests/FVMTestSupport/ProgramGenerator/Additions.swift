@@ -110,7 +110,7 @@ extension ProgramGenerator {
         for (index, item) in cases.prefix(random.int(in: 1...4)).enumerated() {
             lines.append("  \(item)" + code(item, of: name, count: random.int(in: index == 0 ? 1...3 : 0...3)))
         }
-        output += "enum \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        output += "enum \(name)\(seed.isMultiple(of: 3) ? " open" : "") <\n\(lines.joined(separator: "\n"))\n>\n\n"
         let code = random.chance(1, in: 2) ? " = .\(cases[0])" : ""
         output += "request \(request) archive < error: < code: \(name)\(code); note: localized code > >\n\n"
         if random.chance(1, in: 2) {

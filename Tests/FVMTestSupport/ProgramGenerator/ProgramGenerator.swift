@@ -133,7 +133,8 @@ public struct ProgramGenerator {
         let isLocalizable = random.chance(2, in: 3)
         let name = typeName(isBare: true)
         let cases = names.map { isLocalizable ? "  \($0): \(texts(owner: name, key: $0))" : "  \($0)" }
-        output += "enum \(name) <\n\(cases.joined(separator: "\n"))\n>\n\n"
+        let isOpen = (Int(seed) + enums.count).isMultiple(of: 3)
+        output += "enum \(name)\(isOpen ? " open" : "") <\n\(cases.joined(separator: "\n"))\n>\n\n"
         enums.append(Enumeration(name: name, cases: names, isLocalizable: isLocalizable))
     }
 

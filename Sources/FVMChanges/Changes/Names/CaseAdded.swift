@@ -25,7 +25,7 @@ extension ChangeRule {
                 guard let new = pair.new, pair.old == nil else { continue }
                 findings.report(
                     "'\(pairs.name).\(pairs.new[new].name)' is new",
-                    pairs.effectsOfNew,
+                    pairs.effects(ofNew: new),
                     old: nil,
                     new: Change.Side(pairs.new[new].location, pairs.new[new].name)
                 )

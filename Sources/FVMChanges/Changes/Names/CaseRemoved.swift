@@ -25,7 +25,7 @@ extension ChangeRule {
                 guard let old = pair.old, pair.new == nil else { continue }
                 findings.report(
                     "'\(pairs.name).\(pairs.old[old].name)' was removed",
-                    pairs.effectsOfGone,
+                    pairs.effects(ofGone: old),
                     old: Change.Side(pairs.old[old].location, pairs.old[old].name),
                     new: Change.Side(pairs.location)
                 )

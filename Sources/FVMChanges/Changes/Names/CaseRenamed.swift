@@ -27,7 +27,7 @@ extension ChangeRule {
                 }
                 findings.report(
                     "'\(pairs.name).\(pairs.old[old].name)' is called '\(pairs.new[new].name)' now",
-                    pairs.effectsOfNew.union(pairs.effectsOfGone),
+                    pairs.effects(ofNew: new).union(pairs.effects(ofGone: old)),
                     old: Change.Side(pairs.old[old].location, pairs.old[old].name),
                     new: Change.Side(pairs.new[new].location, pairs.new[new].name)
                 )
