@@ -49,6 +49,13 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "open enum A < a; b >\nenum B open raw < a; b >",
+                [
+                    "FVM0116 [open] 'open' comes after the name of the enum",
+                    "FVM0116 [raw] 'raw' comes before 'open'",
+                ]
+            ),
+            (
                 "viewmodel A < a: int > server\nenum B < a = \"A\"; b: \"B\" >\nrequest C post < body: < a: int > >",
                 [
                     "FVM0116 [server] 'server' comes after the name of the view model",
