@@ -33,7 +33,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case data
     case number, percent, currency, bytes, duration, relative
     case day, time
-    case record, open
+    case record, open, table, column
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -63,6 +63,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
         "data",
         "number", "percent", "currency", "bytes", "duration", "relative",
-        "day", "time", "record", "open",
+        "day", "time", "record", "open", "table", "column",
     ]
 }

@@ -10,6 +10,11 @@ public struct MemberAttribute: Sendable {
         case own
     }
 
+    /// What has the members with an attribute.
+    public enum Owner: Sendable {
+        case fields, viewModels, models
+    }
+
     /// The relation of an attribute between two fields.
     public enum Relation: Sendable {
         /// Compares the two values.
@@ -25,8 +30,7 @@ public struct MemberAttribute: Sendable {
     public let relation: Relation?
     /// The message of a field with the attribute for a value that it rejects.
     public let message: FieldText?
-    /// Whether it is an attribute of fields. The others are attributes of view models' properties.
-    public let isOfFields: Bool
+    public let owner: Owner
 
     init(
         _ word: Keyword,
@@ -34,14 +38,14 @@ public struct MemberAttribute: Sendable {
         _ argument: Argument = .none,
         relation: Relation? = nil,
         message: FieldText? = nil,
-        isOfFields: Bool = true
+        of owner: Owner = .fields
     ) {
         self.word = word
         self.summary = summary
         self.argument = argument
         self.relation = relation
         self.message = message
-        self.isOfFields = isOfFields
+        self.owner = owner
     }
 
     /// The names of its values in parentheses; none if it takes no parentheses.
@@ -77,10 +81,11 @@ extension MemberAttribute {
             MemberAttribute(.autocomplete, "what the system can fill in", .parentheses(["word"])),
             MemberAttribute(.autocapitalize, "which letters the keyboard capitalizes", .parentheses(["word"])),
             MemberAttribute(.disabled, "the field is shown, but cannot be edited"),
-            MemberAttribute(.since, "the first version that shows the text", .own, isOfFields: false),
-            MemberAttribute(.until, "the version that no longer shows the text", .own, isOfFields: false),
-            MemberAttribute(.from, "the model that the property is read from", .own, isOfFields: false),
-            MemberAttribute(.opens, "the screen that opens", .own, isOfFields: false),
+            MemberAttribute(.since, "the first version that shows the text", .own, of: .viewModels),
+            MemberAttribute(.until, "the version that no longer shows the text", .own, of: .viewModels),
+            MemberAttribute(.from, "the model that the property is read from", .own, of: .viewModels),
+            MemberAttribute(.opens, "the screen that opens", .own, of: .viewModels),
+            MemberAttribute(.column, "the column's name in the database", .parentheses(["name"]), of: .models),
         ] + relations + [
             MemberAttribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))
         ]

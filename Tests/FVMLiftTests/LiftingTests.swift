@@ -60,10 +60,25 @@ import Testing
             extension Dock { var loud: String { name.uppercased() } }
             """
         let (text, result) = lifted(["Dock.swift": swift])
-        #expect(text.contains("/// Where boats lie.\nmodel Dock <\n  name: string\n  // | @Field(key: \"len\")"))
+        #expect(text.contains("/// Where boats lie.\nmodel Dock <\n  name: string\n  length: int column(\"len\")"))
         #expect(text.contains("// | func validate(fields:") && text.contains("// | var loud: String"))
-        #expect(result.counts.last == LiftedCount(kind: "models", whole: 0, partly: 1))
-        #expect(result.diagnostics.diagnostics.count == 3)
+        #expect(result.counts.last == LiftedCount(kind: "models", whole: 1, partly: 0))
+        #expect(result.diagnostics.diagnostics.count == 2)
+    }
+
+    /// Names that no database takes as they are stay in Swift.
+    @Test(arguments: [("\"app_docks\"", "\"dock_ref\"", true), ("\"app docks\"", "\"dock-ref\"", false)])
+    func keepsNamesOfTablesAndColumns(table: String, column: String, isKept: Bool) {
+        let swift = """
+            final class Dock: DataModel {
+                static let schema = \(table)
+                @ID(key: .id) var id: ModelIdType?
+                @OptionalParent(key: \(column)) var dock: Dock?
+            }
+            """
+        let (text, result) = lifted(["Dock.swift": swift])
+        #expect(text.contains("model Dock table \(table) <\n  dock: identity Dock? column(\(column))\n>") == isKept)
+        #expect(result.diagnostics.diagnostics.count == (isKept ? 0 : 2))
     }
 
     /// A model has its own moments only in the columns, and for the reasons, that the tool writes.

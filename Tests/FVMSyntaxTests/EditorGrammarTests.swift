@@ -42,6 +42,7 @@ struct EditorGrammarTests {
         },
         "flags": Production.of(.operation).parts.filter(\.isFlag).compactMap(\.word),
         "caseFlags": Production.of(.enumDeclaration).parts.filter(\.isFlag).compactMap(\.word),
+        "modelFlags": Production.of(.modelDeclaration).parts.filter(\.isFlag).compactMap(\.word).filter { $0 != .from },
         "effects": Production.of(.operation).parts.filter { !$0.isFlag }.compactMap(\.word).filter { $0 != .operation },
         "viewKinds": SlotWord.viewKinds.words,
         "answers": SlotWord.answers.words,

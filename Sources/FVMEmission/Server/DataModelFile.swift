@@ -45,6 +45,11 @@ extension Emitter {
                 modifiers: [.public, .static]
             )
         ]
+        if let table = model.table {
+            body.append(
+                .stored("schema", nil, value: .string(table), isConstant: true, modifiers: [.public, .static])
+            )
+        }
         if program.isContainer(id) { body += containment(id, members) }
         body.append(
             wrapped(wrapperType("ID", id, "UUID"), "key", .implicitMember("id"), "id", .optional("ModelIdType"))

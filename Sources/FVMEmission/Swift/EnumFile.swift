@@ -83,7 +83,7 @@ extension Emitter {
     private func reading(_ item: EnumCaseDefinition) -> [Statement] {
         let value = Expression.implicitMember(item.declared.name)
         if item.payload.isEmpty { return [.assign(.selfValue, value)] }
-        let keys = SwiftType.named(NameWords.capitalized(item.declared.name) + "CodingKeys")
+        let keys = SwiftType.member("Self", NameWords.capitalized(item.declared.name) + "CodingKeys")
         let nested = Expression.reference("container").member("nestedContainer")
             .call([Argument("keyedBy", .metatype(keys)), Argument("forKey", .reference("key"))])
         let values = item.payload.map { member -> Argument in

@@ -65,8 +65,8 @@ extension Completer {
             !property.syntax.children(.attribute).contains(where: { $0.firstToken?.name == word.name })
         else { return [] }
         switch block.kind {
-        case .fields where attribute.isOfFields: break
-        case .viewModel where !attribute.isOfFields:
+        case .fields where attribute.owner == .fields, .model where attribute.owner == .models: break
+        case .viewModel where attribute.owner == .viewModels:
             let hasModel = block.node.modifier(.error) != nil || !declared([.modelDeclaration]).isEmpty
             guard word != .from || hasModel else { return [] }
         default: return []

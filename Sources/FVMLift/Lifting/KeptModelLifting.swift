@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -28,6 +29,9 @@ extension Lifter {
         let flow = project.members(of: entry).first {
             $0.declaration.name == "authorityFlow" && $0.declaration.isStatic
         }
+        if let table = project.members(of: entry).lazy.compactMap({ Self.table(in: $0.declaration) }).first {
+            lifted.head += " \(Keyword.table.text) \(SpecText.quoted(table))"
+        }
         if flow?.declaration.result?.caseName == "guards" { lifted.head += " guarded" }
         for member in project.members(of: entry) {
             let property = member.declaration
@@ -47,6 +51,9 @@ extension Lifter {
             if let value, let type = property.type {
                 result.text += written(value, type, of: property.name, in: model)
             }
+            if let column = Self.ownColumn(of: property) {
+                result.text += " \(Keyword.column.text)(\(SpecText.quoted(column)))"
+            }
             lifted.members.append(result)
         }
         if lifted.members.isEmpty, form == nil { lifted.head += " < >" }
@@ -60,6 +67,7 @@ extension Lifter {
     /// Whether a member of a model is not one that every model has. See `dataModelFile` of the emitter.
     private func isCode(_ member: SwiftDeclaration) -> Bool {
         switch (member.kind, member.name) {
+        case (.property, "schema"): return Self.table(in: member) == nil
         case (.property, "modelIdentityNamespace"), (.property, "containedRecordTypes"), (.property, "containment"),
             (.property, "authorityFlow"),
             (.property, "stubs"):
@@ -87,15 +95,30 @@ extension Lifter {
         return stamp != .deletedAt || archivedModels.contains(model)
     }
 
-    /// The type in a spec of what Fluent keeps, or `nil` if the spec's column would be another.
+    /// The name of the table, if a member is what gives it to Fluent.
+    private static func table(in member: SwiftDeclaration) -> String? {
+        guard member.name == "schema", member.isStatic else { return nil }
+        return (member.value ?? member.result)?.text.flatMap { DatabaseName.isValid($0) ? $0 : nil }
+    }
+
+    /// The name of a column that does not follow from its property's name.
+    private static func ownColumn(of property: SwiftDeclaration) -> String? {
+        let name = RequestPath.snakeCased(property.name)
+        let key = property.attribute("Field", "OptionalField")?.argument("key")?.text
+        let parent = property.attribute("Parent", "OptionalParent")?.argument("key")?.text
+        return key == name || parent == name + "_id" ? nil : key ?? parent
+    }
+
+    /// The type in a spec of what Fluent keeps, or `nil` if no spec has it.
     private func kept(_ property: SwiftDeclaration, by entry: SwiftProject.TypeEntry) -> String? {
-        guard let type = property.type, SpecText.isName(property.name) else { return nil }
-        let column = RequestPath.snakeCased(property.name)
-        if let key = property.attribute("Field", "OptionalField")?.argument("key")?.text {
-            return key == column ? specType(type, in: entry.name) : nil
+        guard let type = property.type, SpecText.isName(property.name),
+            Self.ownColumn(of: property).map(DatabaseName.isValid) ?? true
+        else { return nil }
+        if property.attribute("Field", "OptionalField")?.argument("key")?.text != nil {
+            return specType(type, in: entry.name)
         }
-        if let key = property.attribute("Parent", "OptionalParent")?.argument("key")?.text {
-            guard key == column + "_id", case .name(let name) = type.unwrapped, isModel(name) else { return nil }
+        if property.attribute("Parent", "OptionalParent")?.argument("key")?.text != nil {
+            guard case .name(let name) = type.unwrapped, isModel(name) else { return nil }
             return "identity \(name)" + (type.isOptional ? "?" : "")
         }
         guard property.attribute("Children") != nil, case .array(.name(let name)) = type, isModel(name) else {

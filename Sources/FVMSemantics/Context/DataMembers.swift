@@ -58,6 +58,7 @@ extension CheckContext {
             } else {
                 member.stub = program.derivedStub(of: type, named: declared.name, at: path)
             }
+            member.column = column(of: property)
             reportAttributes(property, of: description)
             members.append(member)
         }
@@ -104,6 +105,7 @@ extension CheckContext {
         for node in property.children {
             let written: String
             switch node.kind {
+            case .attribute where isColumn && isColumnName(node): continue
             case .attribute: written = AttributeSyntax(known: node).word.map { "'\($0.text)'" } ?? "this attribute"
             case .textTable: written = "a table of texts"
             default: continue

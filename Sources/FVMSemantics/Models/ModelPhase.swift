@@ -19,6 +19,7 @@ struct ModelPhase {
                 continue
             }
             context.program.models[index].isGuarded = ModelDeclarationSyntax(known: place).isGuarded
+            context.program.models[index].table = context.databaseName(ModelDeclarationSyntax(known: place).table)
             let taken = takenMembers(ModelID(index), at: place, &context)
             guard hasBlock || taken != nil else { continue }
             let own = context.readDataMembers(
@@ -29,6 +30,7 @@ struct ModelPhase {
             context.program.models[index].members = (taken ?? []) + own
         }
         for index in places.indices { check(ModelID(index), &context) }
+        checkTables(context: &context)
     }
 
     /// Returns the fields of the model's Fields, or `nil` if it has none. Problems with them are reported where they
@@ -86,6 +88,21 @@ struct ModelPhase {
         }
     }
 
+    private func checkTables(context: inout CheckContext) {
+        var first: [String: Declared] = [:]
+        for model in context.program.models {
+            guard let table = model.table?.lowercased() else { continue }
+            guard let other = first.updateValue(model.declared, forKey: table) else { continue }
+            context.report(
+                ModelProblems.databaseName,
+                "'\(model.declared.name)' and '\(other.name)' would both have the table '\(table)'",
+                at: model.declared.location,
+                related: [Label(other.location, "declared here")],
+                help: "Give each its own table."
+            )
+        }
+    }
+
     /// Reports `guarded` if the model has no records below it, because only those are guarded.
     private func checkGuard(_ id: ModelID, _ context: inout CheckContext) {
         let model = context.program[id]
@@ -126,6 +143,14 @@ struct ModelPhase {
                 )
             }
         case .children(let child):
+            if let column = member.column {
+                context.report(
+                    ModelProblems.databaseName,
+                    "'\(member.declared.name)' has no column, and so none called '\(column)'",
+                    at: member.declared.location,
+                    help: "Name the column of the 'identity \(context.program[id].declared.name)' in the records below."
+                )
+            }
             guard expectKept(child, member, &context) else { return }
             if context.program.parents(of: child, named: id).count != 1, !mayHaveOthers(child, context) {
                 let (child, model) = (context.program[child].declared, context.program[id].declared)

@@ -185,8 +185,17 @@ public enum ModelProblems {
             """
     )
 
+    static let databaseName = DiagnosticKind(
+        "FVM7314",
+        "database-name",
+        why: "Tables and columns have names that all databases take as they are.",
+        help: "Write up to 63 letters, digits and '_' in quotes.",
+        rejected: "model Account table ⟦\"app accounts\"⟧ < email: string >",
+        accepted: "model Account table \"app_accounts\" < email: string column(\"mail_addr\") >"
+    )
+
     public static let all: [DiagnosticKind] = [
         storedType, modelNotKept, parentExpected, circularParents, sameColumn, valueOfMany, modelExpected,
-        incompleteDoor, unknownRecords, incompleteRead, readOfRow, guardOfNothing, narrowedByOther,
+        incompleteDoor, unknownRecords, incompleteRead, readOfRow, guardOfNothing, narrowedByOther, databaseName,
     ]
 }

@@ -67,8 +67,8 @@ extension Program {
     public func column(of member: DataMember) -> String? {
         let name = RequestPath.snakeCased(member.declared.name)
         switch storage(of: member) {
-        case .column: return name
-        case .parent: return name + "_id"
+        case .column: return member.column ?? name
+        case .parent: return member.column ?? name + "_id"
         case .children: return nil
         }
     }

@@ -8,6 +8,8 @@ public struct ModelDefinition: Sendable {
     public var isGuarded = false
     /// Whether a request archives its records: they stay in the database, marked as gone.
     public var isArchived = false
+    /// The name of its table, or `nil` for the one that the library gives it.
+    public var table: String?
     /// The Fields that it adopts, whose fields are the first of its members.
     public var fields: FieldsID?
 

@@ -233,6 +233,8 @@ public struct DataMember: Sendable {
     public var type: TypeID
     public var stub: Value
     public var isStubWritten: Bool
+    /// The name of a model's column, or `nil` for the one that follows from its own.
+    public var column: String?
 
     public init(declared: Declared, type: TypeID, stub: Value, isStubWritten: Bool) {
         self.declared = declared

@@ -155,6 +155,8 @@ public struct ModelDeclarationSyntax: NodeSyntax {
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
     public var derives: Bool { syntax.hasWord(.from, from: 2) }
     public var fields: TokenSyntax? { syntax.token(behind: .from, from: 2, .identifier) }
+    public var isNamed: Bool { syntax.hasWord(.table, from: 2) }
+    public var table: TokenSyntax? { syntax.token(behind: .table, from: 2, .string) }
     public var isGuarded: Bool { syntax.hasWord(.guarded, from: 2) }
     public var members: [PropertySyntax] { syntax.typed() }
 }

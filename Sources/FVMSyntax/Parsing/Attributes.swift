@@ -13,10 +13,10 @@ extension Keyword {
     public static let attributes = words { _ in true }
 
     /// Those of properties of view models.
-    public static let propertyAttributes = words { !$0.isOfFields }
+    public static let propertyAttributes = words { $0.owner == .viewModels }
 
     /// Those of fields.
-    public static let fieldAttributes = words(where: \.isOfFields)
+    public static let fieldAttributes = words { $0.owner == .fields }
 
     static func words(where isMeant: (MemberAttribute) -> Bool) -> [Keyword] {
         MemberAttribute.all.filter(isMeant).map(\.word)

@@ -321,6 +321,10 @@ extension Parser {
             bump()
             expectName("the fields")
         }
+        if atWord(.table), !startsLine {
+            bump()
+            if at(.string) { bump() } else { readMissingValue() }
+        }
         if atWord(.guarded), !startsLine { bump() }
         if at(.less) || at(.leftBrace) && !startsLine { readBlock(.properties, "after the name of the model") }
         close(node)

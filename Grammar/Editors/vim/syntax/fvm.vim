@@ -13,7 +13,7 @@ syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\|number\|p
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|since\|until\)\>/
-syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
+syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|column\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
 syntax match fvmModifier /\<\%(async\|throws\|server\|client\|live\|guarded\|external\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/

@@ -25,6 +25,15 @@ extension ChangeRule {
             let model = context.new[second].declared
             // A model that is now stored gets a table, and one that is no longer stored keeps its old table.
             guard context.old[first].members != nil, context.new[second].members != nil else { continue }
+            let (oldTable, newTable) = (context.old[first].table, context.new[second].table)
+            if oldTable != newTable {
+                findings.report(
+                    "the table of '\(model.name)' has another name",
+                    [.swift],
+                    old: Change.Side(context.old[first].declared.location, oldTable ?? ""),
+                    new: Change.Side(model.location, newTable ?? "")
+                )
+            }
             let members = MemberPair.pairs(was.map(\.name), isNow.map(\.name)) { was[$0].type == isNow[$1].type }
             for member in members {
                 let (old, new) = (member.old.map { was[$0] }, member.new.map { isNow[$0] })
