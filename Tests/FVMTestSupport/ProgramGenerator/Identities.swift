@@ -58,7 +58,11 @@ extension ProgramGenerator {
         let sent = (["number: int"] + some.filter { _ in dice.chance(1, in: 2) } + ["other: string"])
         let body = "body: < \(sent.joined(separator: "; ")) >"
         let answer = "response: < count: int >"
-        let columns = (some + ["yard: identity \(yard)"]).joined(separator: "; ") + behind
+        let isOld = seed.isMultiple(of: 3)
+        let stored = (some + ["yard: identity \(yard)"]).enumerated().map { index, member in
+            isOld && index.isMultiple(of: 2) ? member + " column(\"OLD_\(index)\")" : member
+        }
+        let columns = stored.joined(separator: "; ") + behind
         let asked = "fields \(slip) < number: int { title: \"Number\" }; note: string? { title: \"Note\" } >"
         let kept =
             some.contains("note: string?") || dice.chance(1, in: 2)
@@ -66,7 +70,7 @@ extension ProgramGenerator {
         output += """
             enum \(slip)Rank < low; high >
 
-            model \(yard)\(dice.pick(["", " guarded"])) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
+            model \(yard)\(isOld ? " table \"old_yards\"" : "")\(dice.pick(["", " guarded"])) < name: string\(dice.pick(["", " = \"Nord\""])); slips: [identity \(slip)] >
 
             \(kept)
 
