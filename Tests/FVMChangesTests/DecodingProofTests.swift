@@ -150,8 +150,8 @@ private struct WirePair {
         _ reader: DecoderModel
     ) -> Bool {
         guard let sort, let other else { return true }
-        let known = reader.program[other.key].cases.map(\.declared.name)
-        return writer.program[sort.key].cases.allSatisfy { known.contains($0.declared.name) }
+        let (sent, known) = (writer.program[sort.key], reader.program[other.key])
+        return sent.choices.allSatisfy { known.index(reading: sent.cases[$0].declared.name) != nil }
     }
 
     private func members(of body: RequestDefinition.Body?, _ program: Program) -> [(String, TypeID)]? {

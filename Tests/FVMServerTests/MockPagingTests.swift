@@ -16,12 +16,25 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"terms\":[{\"key\":\"number\",\"direction\":{\"ascending\":{}}}]}", 200), ("{\"terms\":[]}", 200),
-        ("{\"terms\":[{\"key\":\"size\",\"direction\":{\"ascending\":{}}}]}", 500),
-        ("{\"terms\":[{\"key\":\"name\",\"direction\":\"up\"}]}", 500), ("{}", 500), ("{", 500),
+        (#"{"terms":[{"key":{"number":{}},"direction":{"ascending":{}}}]}"#, 200), (#"{"terms":[]}"#, 200),
+        (#"{"terms":[{"key":"number","direction":{"ascending":{}}}]}"#, 500),
+        (#"{"terms":[{"key":{"size":{}},"direction":{"ascending":{}}}]}"#, 500),
+        (#"{"terms":[{"key":{"name":{}},"direction":"up"}]}"#, 500), ("{}", 500), ("{", 500),
     ])
     func readsWhatIsSortedBy(_ sort: String, _ status: Int) throws {
         #expect(try self.status(of: "sort=" + PercentEncoding.encoded(path: sort)) == status)
+    }
+
+    /// The cases of an enum are in JSON as everywhere.
+    @Test(arguments: [
+        ("", #"{"number":{}}"#, 200), ("", #"{"size":{}}"#, 500), ("raw", #""number""#, 200), ("raw", #""size""#, 500),
+        ("open", #"{"size":{}}"#, 200), ("raw open", #""size""#, 200), ("open", #""number""#, 500),
+    ])
+    func readsWhatAnEnumSortsBy(_ word: String, _ key: String, _ status: Int) throws {
+        let spec =
+            "enum Order \(word) < number; name >\nviewmodel Berths server < query: < page: pagination >; sort: by Order; count: int >"
+        let sort = #"{"terms":[{"key":\#(key),"direction":{"ascending":{}}}]}"#
+        #expect(try self.status(of: "sort=" + PercentEncoding.encoded(path: sort), in: spec) == status)
     }
 
     @Test(arguments: [

@@ -39,8 +39,10 @@ extension InputCheck {
         let names = keys.cases.map(\.declared.name)
         for (index, term) in terms.enumerated() {
             let path = "sort.terms[\(index)]"
-            if term["key"]?.text.map(names.contains) != true {
-                refuse(join(path, "key"), "one of \(names.joined(separator: ", ")) is expected")
+            let name = term["key"]?.caseName(isRaw: keys.isRaw)
+            if name.flatMap(keys.index(reading:)) == nil {
+                let example = JSONValue.enumCase(names.first ?? "", isRaw: keys.isRaw).summary(limit: 60)
+                refuse(join(path, "key"), "one of \(names.joined(separator: ", ")) is expected, such as \(example)")
             }
             if term["direction"] != ["ascending": [:]], term["direction"] != ["descending": [:]] {
                 refuse(join(path, "direction"), "{\"ascending\":{}} or {\"descending\":{}} is expected")

@@ -18,6 +18,9 @@ extension Keyword {
     /// Those of fields.
     public static let fieldAttributes = words { $0.owner == .fields }
 
+    /// Those of a model's columns.
+    static let columnAttributes = words { $0.owner == .models }
+
     static func words(where isMeant: (MemberAttribute) -> Bool) -> [Keyword] {
         MemberAttribute.all.filter(isMeant).map(\.word)
     }
@@ -36,7 +39,7 @@ extension Parser {
         let meant = wordMeant(among: words)
         // On its own line, an unknown word is probably the next property.
         if startsLine, meant == nil || nextKind == .identifier { return false }
-        if words.isEmpty {
+        if words.isEmpty || meant == nil && isColumn {
             reportAttributeOfData()
         } else {
             reportUnknownWord(SyntaxProblems.unknownAttribute, "an attribute", among: words, meant: meant)
@@ -50,8 +53,12 @@ extension Parser {
         return true
     }
 
-    /// Returns the attributes that the current property can have. Columns and values that are sent have none.
+    /// Whether the current property is a column of a model.
+    private var isColumn: Bool { nodes.count > declaration && nodes[declaration].kind == .modelDeclaration }
+
+    /// Returns the attributes that the current property can have. Values that are sent have none.
     private func knownAttributes(_ block: Block) -> [Keyword] {
+        if isColumn { return Keyword.columnAttributes }
         if nodes.count > declaration, nodes[declaration].kind == .fieldsDeclaration { return Keyword.fieldAttributes }
         return block == .members || isInSummary ? Keyword.propertyAttributes : []
     }
@@ -59,7 +66,6 @@ extension Parser {
     /// Reports a word after a member that has no attributes.
     private mutating func reportAttributeOfData() {
         guard mayReport() else { return }
-        let isColumn = nodes[declaration].kind == .modelDeclaration
         let word = text(current)
         problems.append(
             Diagnostic(

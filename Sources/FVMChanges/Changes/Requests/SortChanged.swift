@@ -49,12 +49,14 @@ extension ChangeContext {
         guard let was, let isNow else { return [] }
         let (sent, taken) = (cases(of: was, old), cases(of: isNow, new))
         return Set(
-            (sent.isSubset(of: taken) ? [] : [.breaksRequests]) + (taken.isSubset(of: sent) ? [] : [.needsServer])
+            (new[isNow.key].isOpen || sent.isSubset(of: taken) ? [] : [.breaksRequests])
+                + (old[was.key].isOpen || taken.isSubset(of: sent) ? [] : [.needsServer])
         )
     }
 
     private func cases(of sort: SortOrder, _ program: Program) -> Set<String> {
-        Set(program[sort.key].cases.map(\.declared.name))
+        let definition = program[sort.key]
+        return Set(definition.choices.map { definition.cases[$0].declared.name })
     }
 }
 

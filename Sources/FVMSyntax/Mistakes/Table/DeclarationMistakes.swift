@@ -19,6 +19,8 @@ extension Mistake {
             ),
             Mistake("view model NAME", "viewmodel $3", "'viewmodel' is one word"),
             Mistake("view NAME server|client|live", "viewmodel $2 $3", "'$3' comes after the name of a view model"),
+            Mistake("model NAME STRING", "$1 $2 table $3", "the name of a table comes after 'table'"),
+            Mistake("model NAME table NAME", "$1 $2 $3 \"$4\"", "the name of a table is in quotes"),
             Mistake("open|raw enum NAME", "$2 $3 $1", "'$1' comes after the name of the enum"),
             Mistake("enum NAME open raw", "$1 $2 $4 $3", "'$4' comes before '$3'"),
             Mistake("SMALL DECLARATION NAME", "$2 $3", "a declaration begins with its word, not with '$1'"),
