@@ -52,7 +52,7 @@ struct HabitMistakeTests {
                 "model A \"t\" < a: int >\nmodel B table t < a: int colum(\"c\"); b: int primaryKey >",
                 [
                     "FVM0116 [\"t\"] the name of a table comes after 'table'",
-                    "FVM0105 [t] the name of a table is in quotes",
+                    "FVM0116 [t] the name of a table is in quotes",
                     "FVM0112 [colum] 'colum' is not an attribute; Did you mean 'column'?",
                     "FVM0112 [primaryKey] a column has no 'primaryKey'",
                 ]
