@@ -27,7 +27,9 @@ extension ChangeContext {
 extension CasePairs {
     /// The effects of a new case, which the old version may not know.
     ///
-    /// - Parameter index: That of the case; nobody sends the unknown case of an open enum.
+    /// Adding the case `unknown` affects Swift code alone, because no server sends it.
+    ///
+    /// - Parameter index: The index of the case in `new`.
     func effects(ofNew index: Int) -> Set<ChangeEffect> {
         if isOpen.old || isOpen.new && new[index].name == EnumDefinition.unknownCase { return [.swift] }
         return Set(isAnswered ? [.breaksClients, .swift] : [.swift]).union(isSent ? [.needsServer] : [])

@@ -135,7 +135,7 @@ public enum TypeProblems {
     static let valueOfUnknownCase = DiagnosticKind(
         "FVM1115",
         "value-of-unknown-case",
-        why: "Cases of other versions are read as 'unknown', and nobody knows their values.",
+        why: "An app reads each case that it does not know as 'unknown', and cannot read the values of such a case.",
         help: "Remove the value, or give the case another name.",
         rejected: "enum Failure open < quota(max: int = 5); unknown(⟦code⟧: int = 1) >",
         accepted: "enum Failure open < quota(max: int = 5); unknown >"

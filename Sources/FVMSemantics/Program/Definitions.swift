@@ -39,7 +39,7 @@ public struct EnumDefinition: Sendable {
     /// The cases that can be chosen or sent, by their index: all but the unknown one.
     public var choices: [Int] { cases.indices.filter { !isUnknown($0) } }
 
-    /// Whether a case stands for all that this version does not know.
+    /// Whether a case is the `unknown` of an open enum.
     public func isUnknown(_ index: Int) -> Bool { isOpen && cases[index].declared.name == Self.unknownCase }
 
     /// The index of the case that a name in JSON is read as.
