@@ -18,6 +18,8 @@ struct RecordLayout: Sendable {
         case property(Int)
         /// The parts of an instance, by the indices of their properties.
         case identity([Int])
+        /// The identity of the view model that a result contains.
+        case outcomeIdentity
         /// The identity of a singleton: its type.
         case singleton(typeName: String)
         case stubMark
@@ -50,6 +52,7 @@ struct RecordLayout: Sendable {
                 switch record.identity {
                 case .singleton: result.append(Member("vmId", .singleton(typeName: record.typeName)))
                 case .instance(let parts): result.append(Member("vmId", .identity(parts)))
+                case .outcome: result.append(Member("vmId", .outcomeIdentity))
                 case .none: break
                 }
             }

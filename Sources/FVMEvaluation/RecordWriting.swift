@@ -31,19 +31,7 @@ extension StubWriter {
         sink.endObject()
     }
 
-    /// - Parameters:
-    ///   - series: The properties whose ids count up in a repeated call.
-    ///   - element: The position in the repeated call, from 0.
-    mutating func write(
-        _ call: StubCall,
-        series: [IdentitySeries] = [],
-        element: Int = 0,
-        to sink: inout some JSONSink
-    ) {
-        var frame = frame(of: call)
-        for series in series { frame.values[series.property] = series.value(at: element) }
-        write(frame, to: &sink)
-    }
+    mutating func write(_ call: StubCall, to sink: inout some JSONSink) { write(frame(of: call), to: &sink) }
 
     mutating func frame(of call: StubCall) -> StubFrame {
         let layout = layout(of: call.record)
@@ -60,6 +48,7 @@ extension StubWriter {
             switch member.content {
             case .property(let property): write(property, frame, to: &sink)
             case .identity(let parts): writeIdentity(parts, frame, to: &sink)
+            case .outcomeIdentity: writeIdentity(ofOutcomeIn: frame, to: &sink)
             case .singleton(let typeName): write(singleton: typeName, to: &sink)
             case .stubMark: sink.bool(servedAt == nil)
             case .validationMessages: writeMessages(frame, to: &sink)
@@ -129,6 +118,20 @@ extension StubWriter {
         sink.endObject()
     }
 
+    private mutating func writeIdentity(ofOutcomeIn frame: StubFrame, to sink: inout some JSONSink) {
+        for case .call(let call) in frame.values { writeIdentity(of: call, to: &sink) }
+    }
+
+    /// Writes the `vmId` of a view model alone.
+    private mutating func writeIdentity(of call: StubCall, to sink: inout some JSONSink) {
+        switch program[call.record].identity {
+        case .instance(let parts): writeIdentity(parts, frame(of: call), to: &sink)
+        case .singleton: write(singleton: program[call.record].typeName, to: &sink)
+        // No outcome of a result is a summary or another result.
+        case .outcome, .none: sink.null()
+        }
+    }
+
     /// The library's `fsh`, which a client knows the newer of two copies by.
     private mutating func writeServingTime(to sink: inout some JSONSink) {
         guard let servedAt else { return }
@@ -160,6 +163,7 @@ extension StubWriter {
             sink.key(key)
             switch key {
             case "outcome": sink.enumCase(shown.declared.name, isRaw: result.isRaw)
+            case "vmId" where result.isRow(in: program): writeIdentity(of: call, to: &sink)
             case "vmId": write(singleton: result.typeName, to: &sink)
             default: write(call, to: &sink)
             }

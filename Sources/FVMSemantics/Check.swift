@@ -88,6 +88,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
         OpeningPhase(places: declarations.records, openings: records.openings).run(&context)
     }
     ErrorViewModelPhase(places: declarations.records).run(&context)
+    ResultRowPhase().run(&context)
 
     // Its stub values and texts.
     let recursion = RecursionPhase().run(&context)

@@ -46,7 +46,7 @@ import Testing
             var editor = Editor()
             editor.open("main.fvm", spec.text)
             let isSound = !hasSyntaxErrors(spec.text)
-            for _ in 0..<ProofScale.count(12, short: 2) {
+            for _ in 0..<ProofScale.count(6, short: 2) {
                 let start = generator.int(in: 0...spec.text.utf8.count)
                 let end = min(start + generator.int(in: 0...80) * generator.int(in: 0...1), spec.text.utf8.count)
                 for action in editor.actions("main.fvm", range(start, end, in: spec.text)) {

@@ -40,7 +40,7 @@ import Testing
     @Test func randomProgramsComeBack() throws {
         var count = 0
         var faults: [[String]] = []
-        for seed in 1...ProofScale.count(500 as UInt64, short: 16) {
+        for seed in 1...ProofScale.count(200 as UInt64, short: 16) {
             var generator = ProgramGenerator(seed: seed)
             let text = generator.program()
             let compilation = Compilation([.bytes(Array(text.utf8), name: "main.fvm")], in: MemoryFileSystem())
@@ -49,7 +49,7 @@ import Testing
             if !found.isEmpty { faults.append(found) }
             count += 1
         }
-        #expect(count > ProofScale.count(450, short: 14))
+        #expect(count > ProofScale.count(175, short: 14))
         #expect(faults.isEmpty, "\(faults.count) of \(count): \(faults)")
     }
 

@@ -2,7 +2,7 @@ import FVMDiagnostics
 import FVMSemantics
 import Testing
 
-/// Results in places for one value.
+/// Results as properties and as rows.
 @Suite struct HeldResultTests {
     private static let declared = """
         viewmodel Taken < id: id; guest: string = "Fred Flintstone" >
@@ -45,5 +45,56 @@ import Testing
         let errors = checked(Self.declared + spec).diagnostics.filter { $0.severity == .error }
         #expect(errors.count == 1, "\(errors.map(\.message))")
         #expect(errors.first?.kind.code.hasPrefix(code) == true, "\(errors.map(\.kind.code))")
+    }
+
+    // MARK: Rows
+
+    private static let rows = """
+        viewmodel Visit < id: id; patient: string = "Fred" >
+        viewmodel Note < id: int = 7 >
+        result Item < visit: Visit; note: Note >
+
+        """
+
+    /// Rows of different outcomes may have the same id.
+    @Test(arguments: [
+        ("viewmodel Feed server < items: [Item] >", nil),
+        ("viewmodel Feed server < items: [Item]?; other: [Item?] = [nil, Item()] >", nil),
+        ("viewmodel Feed server < items: [Item] = [Item(), 3 * Item(), 2 * Item(visit: Visit())] >", nil),
+        ("viewmodel Feed server < items: [Item] = [Item(visit: Visit(id: 7)), Item(note: Note())] >", nil),
+        ("viewmodel Feed server < items: [Item] >\nexpect Feed < items: [< outcome: .visit >] >", nil),
+        ("request Feed show < response: < items: [Item] > >", nil),
+        ("viewmodel Feed server < items: [Item] = 2 * Item(note: Note()) >", "FVM4005"),
+        ("viewmodel Feed server < items: [Item] = [Item(note: Note()), Item(note: Note(id: 7))] >", "FVM4005"),
+        ("viewmodel Feed server < items: [string: Item] = [:] >\nviewmodel T < a: string; vmId: singleton >", nil),
+        ("viewmodel Feed server < items: [Visit | Note] >", "FVM1104"),
+        ("result Row < id: Visit >\nviewmodel Feed server < item: Row >", nil),
+        ("result Row < id: Visit >\nviewmodel Feed server < items: [Row]; other: [Row] >", "FVM1006"),
+    ])
+    func areRows(spec: String, code: String?) {
+        let errors = checked(Self.rows + spec).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.kind.code) == (code.map { [$0] } ?? []), "\(errors.map(\.message))")
+    }
+
+    @Test func haveTheIdentityOfTheirViewModelsWhereTheyAreRows() {
+        let spec = "viewmodel Feed server < items: [Item] >\nresult Other < visit: Visit >\nviewmodel A < other: Other >"
+        let program = checked(Self.rows + spec).program
+        let identities = program.results.map { $0.record.map { program[$0].identity } }
+        #expect(identities == [.outcome, .singleton])
+    }
+
+    /// A view model without an id cannot be a row; the message names it.
+    @Test func needAnIdInEachOutcome() {
+        let spec = "viewmodel Ad < link: url >\nresult Row < visit: Visit; ad: Ad >\nviewmodel Feed server < rows: [Row] >"
+        let errors = checked(Self.rows + spec).diagnostics.filter { $0.severity == .error }
+        #expect(errors.map(\.message) == ["the rows of 'rows' cannot be distinguished: 'Ad' is a singleton"])
+    }
+
+    @Test func areDeclaredByTheFixOfAChoice() throws {
+        let spec = Self.rows + "viewmodel Feed server < entries: [Visit | Note] >\n"
+        let fix = try #require(checked(spec).diagnostics.first { $0.severity == .error }?.fixIts.first)
+        let fixed = spec.replacing("Visit | Note", with: "Entry") + "\nresult Entry < visit: Visit; note: Note >\n"
+        #expect(fix.edits.map(\.replacement) == ["\nresult Entry < visit: Visit; note: Note >\n", "Entry"])
+        #expect(checked(fixed).diagnostics.filter { $0.severity == .error }.isEmpty)
     }
 }

@@ -58,6 +58,10 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A server <\n  rows: [one of Visit, Note, Ad]\n  next: int\n>",
+                ["FVM0104 [one] rows of different view models are the outcomes of a result"]
+            ),
+            (
                 "open enum A < a; b >\nenum B open raw < a; b >",
                 [
                     "FVM0116 [open] 'open' comes after the name of the enum",

@@ -62,12 +62,12 @@ struct RobustnessTests {
     }
 
     @Test func `any one token left out of a whole program`() {
-        let most = ProofScale.count(2_500, short: 1_200)
+        let most = ProofScale.count(1_800, short: 1_200)
         for spec in Self.specs where spec.count < most { parsedThoroughly(String(decoding: spec, as: UTF8.self)) }
     }
 
     @Test func `any end of a whole program`() {
-        let step = ProofScale.count(7, short: 28)
+        let step = ProofScale.count(14, short: 28)
         for spec in Self.specs.prefix(4) {
             for end in stride(from: 0, to: spec.count, by: step) { parsed(Array(spec[..<end])) }
         }
@@ -128,7 +128,7 @@ struct RobustnessTests {
     }
 
     @Test func `a line of many megabytes`() {
-        let count = ProofScale.count(50 << 20, short: 5 << 20)
+        let count = ProofScale.count(20 << 20, short: 5 << 20)
         let bytes =
             Array("viewmodel A < t: string = \"".utf8) + Array(repeating: 0x61, count: count) + Array("\" >".utf8)
         let result = parse(SourceFile(path: "long.fvm", bytes: bytes), file: FileID(0))

@@ -105,7 +105,22 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: spec))
     }
 
-    @Test(arguments: 1...ProofScale.count(20, short: 4) as ClosedRange<UInt64>)
+    /// A case may be called like a word of Swift, also where an initializer reads its values.
+    @Test func openEnumsWithCasesOfAnyName() throws {
+        let spec = """
+            app Shop < locales: en >
+            request Pay create <
+              body: < sum: int >
+              error: < code: Reason >
+            >
+            enum Reason open <
+              Self(rate: int = 1, is: string?): "%{rate}"; Type: "Type"; key(key: int = 1): "K"
+            >
+            """
+        try expectCompiles(Compilation(of: spec))
+    }
+
+    @Test(arguments: 1...ProofScale.count(12, short: 4) as ClosedRange<UInt64>)
     func randomPrograms(seed: UInt64) throws {
         var generator = ProgramGenerator(seed: seed)
         let compilation = Compilation(of: generator.program())
@@ -188,7 +203,7 @@ struct EmittedProgramTests {
 
     private func expectCompilesWithNamesOfSwiftUI(_ declaration: (String, Int) -> String) throws {
         let names = SwiftUITypes.names.split(separator: " ").map { String($0) }
-        let step = ProofScale.count(6, short: 24)
+        let step = ProofScale.count(12, short: 24)
         let specs = stride(from: 0, to: names.count, by: step).map { declaration(names[$0], $0) }
         let accepted = specs.filter { !Compilation(of: $0).hasErrors }
         #expect(accepted.count * 20 > specs.count * 19)

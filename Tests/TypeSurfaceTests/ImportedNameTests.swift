@@ -30,7 +30,7 @@ struct ImportedNameTests {
         let accepted = Self.names.filter { !Compilation(of: Self.model($0, 0, isAlone: true)).hasErrors }
         #expect(Set(accepted).isDisjoint(with: ["Boolean", "Enum", "CompositeID", "OptionalChild", "OptionalEnum"]))
         #expect(accepted.count > 60)
-        let step = ProofScale.count(1, short: 8)
+        let step = ProofScale.count(3, short: 8)
         let specs = stride(from: 0, to: accepted.count, by: step).map { Self.model(accepted[$0], $0, isAlone: false) }
         try expectCompiles("\(Self.app)\n\(specs.joined(separator: "\n"))")
     }

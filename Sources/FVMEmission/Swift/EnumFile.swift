@@ -68,7 +68,7 @@ extension Emitter {
                 ),
                 .switch(
                     .reference("key"),
-                    definition.cases.map { SwitchCase(.implicitMember($0.declared.name), reading($0)) }
+                    definition.cases.map { SwitchCase(.implicitMember($0.declared.name), reading($0, type)) }
                 ),
             ]
         }
@@ -80,10 +80,11 @@ extension Emitter {
         )
     }
 
-    private func reading(_ item: EnumCaseDefinition) -> [Statement] {
+    /// The type is written by its name: an enum may have a case `Self`.
+    private func reading(_ item: EnumCaseDefinition, _ type: SwiftType) -> [Statement] {
         let value = Expression.implicitMember(item.declared.name)
         if item.payload.isEmpty { return [.assign(.selfValue, value)] }
-        let keys = SwiftType.member("Self", NameWords.capitalized(item.declared.name) + "CodingKeys")
+        let keys = SwiftType.member(type, NameWords.capitalized(item.declared.name) + "CodingKeys")
         let nested = Expression.reference("container").member("nestedContainer")
             .call([Argument("keyedBy", .metatype(keys)), Argument("forKey", .reference("key"))])
         let values = item.payload.map { member -> Argument in

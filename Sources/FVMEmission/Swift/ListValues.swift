@@ -110,12 +110,8 @@ extension Emitter {
 
     /// One of few repetitions.
     private func element(_ index: Int, of repeated: RepeatedCall) -> Expression {
-        var call = repeated.call
-        for series in repeated.series {
-            let id = series.value(at: index)
-            call.arguments.append(StubArgument(property: series.property, value: id, isWritten: false))
-        }
-        call.arguments.sort { $0.property < $1.property }
+        var call = repeated.call(at: index)
+        call.shown.arguments.sort { $0.property < $1.property }
         return stubCall(.implicitMember("stub"), call)
     }
 
@@ -123,22 +119,26 @@ extension Emitter {
     private func mapped(_ repeated: RepeatedCall) -> Expression {
         let range = Expression.infix(.integer(0), .halfOpenRange, .integer(repeated.count))
         let map = range.grouped.member("map")
-        let callee = Expression.type(recordType(repeated.call.record)).member("stub")
+        let (whole, shown) = (repeated.call, repeated.call.shown)
         var arguments: [Argument] = []
-        var written = repeated.call.arguments[...]
+        var written = shown.arguments[...]
         for series in repeated.series.sorted(by: { $0.property < $1.property }) {
             while let next = written.first, next.property < series.property {
                 written.removeFirst()
-                arguments.append(argument(next.value, property: next.property, of: repeated.call.record))
+                arguments.append(argument(next.value, property: next.property, of: shown.record))
             }
-            let label = parameterLabel(series.property, of: repeated.call.record)
+            let label = parameterLabel(series.property, of: shown.record)
             let id = computedId(series.first)
             arguments.append(Argument(label, series.model.map { identityStub($0, id) } ?? id))
         }
         for rest in written {
-            arguments.append(argument(rest.value, property: rest.property, of: repeated.call.record))
+            arguments.append(argument(rest.value, property: rest.property, of: shown.record))
         }
-        let element = callee.call(arguments)
+        var element = Expression.type(recordType(shown.record)).member("stub").call(arguments)
+        if shown.record != whole.record, let outcome = whole.arguments.last {
+            let label = parameterLabel(outcome.property, of: whole.record)
+            element = Expression.type(recordType(whole.record)).call([Argument(label, element)])
+        }
         return map.call(closure: element, parameter: repeated.series.isEmpty ? "_" : "index")
     }
 

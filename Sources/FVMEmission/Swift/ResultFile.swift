@@ -73,6 +73,7 @@ extension Emitter {
                 documentation: ["The result as an enum, for a view's switch."]
             )
         )
+        if result.isRow(in: program) { declareRowIdentity(to: &list) }
         list.append(.stored("outcome", outcome, isConstant: true))
     }
 
@@ -81,8 +82,30 @@ extension Emitter {
             let type = SwiftType.optional(recordType(item.record))
             list.append(.stored(item.declared.name, type, isConstant: true))
         }
-        let identity = implicitInit("type", .metatype("Self"))
-        list.append(.stored("vmId", "ViewModelId", value: identity, isConstant: false))
+        if result.isRow(in: program) {
+            list.append(.stored("vmId", "ViewModelId", isConstant: true))
+            let parts = ["outcome", "vmId"].map { Argument($0, .reference($0)) }
+            list.append(.computed("id", "RowId", body: [.expression(.type("RowId").call(parts))]))
+        } else {
+            let identity = implicitInit("type", .metatype("Self"))
+            list.append(.stored("vmId", "ViewModelId", value: identity, isConstant: false))
+        }
+    }
+
+    /// Rows of different view models may have the same `vmId`, for example where each has numbers of its own.
+    private func declareRowIdentity(to list: inout [Declaration]) {
+        list.append(
+            .type(
+                .structure,
+                "RowId",
+                ["Hashable", "Sendable"],
+                members: [
+                    .stored("outcome", "Outcome", isConstant: true, modifiers: []),
+                    .stored("vmId", "ViewModelId", isConstant: true, modifiers: []),
+                ],
+                documentation: ["The id of a row: rows of different outcomes may have the same 'vmId'."]
+            )
+        )
     }
 
     /// `var result: Result?`: nil only in a value whose outcome and view models do not agree.
@@ -114,9 +137,11 @@ extension Emitter {
                 [Parameter(label, as: local, recordType(result.cases[index].record))],
                 body: [
                     .expression(
-                        .delegatedInit.call([
-                            Argument("outcome", .implicitMember(label)), Argument(label, .reference(local)),
-                        ])
+                        .delegatedInit.call(
+                            [Argument("outcome", .implicitMember(label)), Argument(label, .reference(local))]
+                                + (result.isRow(in: program)
+                                    ? [Argument("vmId", .reference(local).member("vmId"))] : [])
+                        )
                     )
                 ]
             )
@@ -135,6 +160,10 @@ extension Emitter {
             let local = local(label)
             parameters.append(Parameter(label, as: local, type, default: .nilLiteral))
             body.append(.set(label, to: .reference(local)))
+        }
+        if result.isRow(in: program) {
+            parameters.append(Parameter("vmId", "ViewModelId"))
+            body.append(.set("vmId", to: .reference("vmId")))
         }
         list.append(.initializer(parameters, body: body, modifiers: .private))
     }

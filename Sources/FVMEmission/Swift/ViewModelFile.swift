@@ -82,7 +82,8 @@ extension Emitter {
 
     private func declareIdentity(_ record: RecordDefinition, to list: inout [Declaration]) {
         switch record.identity {
-        case .none: return
+        // What contains an outcome is no view model's own file.
+        case .none, .outcome: return
         case .instance: list.append(.stored("vmId", "ViewModelId", isConstant: true))
         case .singleton:
             let value = implicitInit("type", .metatype("Self"))

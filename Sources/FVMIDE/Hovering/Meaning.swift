@@ -33,13 +33,7 @@ struct Meaning {
     private mutating func addRecord(_ name: String) {
         guard let record = program.records.first(where: { $0.isViewModel && $0.declared.name == name }) else { return }
         lines.append("In Swift: `struct \(record.typeName)`")
-        switch record.identity {
-        case .singleton: lines.append("vmId: singleton")
-        case .instance(let parts):
-            let names = parts.map { record.properties[$0].declared.name }
-            lines.append("vmId: instance(\(names.joined(separator: ", ")))")
-        case .none: break
-        }
+        if record.identity != .none { lines.append("vmId: \(record.identitySpelling)") }
         let stubs = record.stubs.map { "\"\($0.declared.name)\"" }
         if !stubs.isEmpty { lines.append("Stubs: " + stubs.joined(separator: ", ")) }
     }

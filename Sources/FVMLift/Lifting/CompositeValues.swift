@@ -121,6 +121,7 @@ extension Lifter {
         guard let call = value.call else { return nil }
         let isType = call.callee == record.entry.declaration.name
         guard call.callee == "stub" || call.callee == "init" || isType else { return nil }
+        if isResult(record.entry) { return outcome(call.arguments, of: record, at: path, isRepeated: isRepeated) }
         var arguments: [String] = []
         for (index, argument) in call.arguments.enumerated() {
             let property =
@@ -142,6 +143,24 @@ extension Lifter {
             arguments.append("\(record.specName(property)): \(text)")
         }
         return .written("\(record.name)(\(arguments.joined(separator: ", ")))")
+    }
+
+    /// `FeedItemViewModel(visit: .stub(...))`: the view model in a result is at the place of the result.
+    private func outcome(_ arguments: [SwiftArgument], of record: RecordFacts, at path: ValuePath?, isRepeated: Bool)
+        -> LiftedValue?
+    {
+        guard let argument = arguments.first else { return .written("\(record.name)()") }
+        guard arguments.count == 1, let label = argument.label, SpecText.isName(label),
+            let type = record.argumentTypes[label]?.unwrapped,
+            let shown = self.record(of: type, in: record.entry.name),
+            case .written(let text)? = self.call(
+                argument.value,
+                of: shown,
+                at: path?.outcome(label),
+                isRepeated: isRepeated
+            )
+        else { return nil }
+        return .written("\(record.name)(\(label): \(text))")
     }
 
     /// Whether an id is the one that the tool gives at this place, so that the spec need not write it.

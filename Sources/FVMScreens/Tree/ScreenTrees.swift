@@ -75,7 +75,9 @@ package struct ScreenTrees {
         let shown = present.prefix(Self.rowLimit)
         return ScreenTree.Rows(
             rows: shown.map { row in
-                guard let inner = row.elements else { return tree(of: record, row) }
+                guard let inner = row.elements else {
+                    return displayed(record, row).map { tree(of: $0.record, $0.value) } ?? tree(of: record, row)
+                }
                 return list(of: record, inner, isSelectable: isSelectable)
             },
             more: present.count - shown.count,

@@ -60,10 +60,18 @@ extension CheckContext {
         _ record: RecordID,
         at path: ValuePath
     ) -> StubCall? {
-        guard list.child(.argument) != nil else {
-            return list.isBroken ? nil : StubCall(record: record)
+        let (outcome, call): (Int, StubCall)
+        if list.child(.argument) != nil {
+            guard let written = self.outcome(list, result, at: path) else { return nil }
+            (outcome, call) = written
+        } else {
+            guard !list.isBroken else { return nil }
+            // As a row the first outcome has an id of its place.
+            guard case .outcome = program[record].identity, let first = program[result].cases.first,
+                let row = readArguments(list, first.record, at: path.outcome(first.declared.name))
+            else { return StubCall(record: record) }
+            (outcome, call) = (0, row)
         }
-        guard let (outcome, call) = outcome(list, result, at: path) else { return nil }
         var arguments = [StubArgument(property: 0, value: .outcome(result, outcome), isWritten: false)]
         if outcome > 0 { arguments.append(StubArgument(property: 1, value: .none, isWritten: false)) }
         arguments.append(StubArgument(property: outcome + 1, value: .call(call), isWritten: true))
@@ -97,7 +105,7 @@ extension CheckContext {
             return nil
         }
         let type = program.types.id(of: .record(program[result].cases[outcome].record))
-        guard case .call(let call)? = readValue(value, type, at: path.member(text)) else { return nil }
+        guard case .call(let call)? = readValue(value, type, at: path.outcome(text)) else { return nil }
         return (outcome, call)
     }
 }

@@ -106,7 +106,10 @@ extension CheckContext {
                 "\(isRecord ? "an inline record" : "this kind of type") is not allowed in \(context.description)",
                 at: node.location,
                 help: isRecord ? context.helpForRecords : node.namesTypes ? Self.helpForKindsOfRows : nil,
-                fixIts: isRecord && context.allowsData ? [declaringRecord(node)].compactMap { $0 } : []
+                fixIts: [
+                    isRecord && context.allowsData ? declaringRecord(node) : nil,
+                    node.namesTypes && context.allowsResults ? declaringResult(node) : nil,
+                ].compactMap { $0 }
             )
             return .invalid
         }
@@ -115,20 +118,33 @@ extension CheckContext {
     /// Returns the fix-it that declares an inline record of plain data under a name, or `nil` if it has other members or
     /// the name is taken.
     private func declaringRecord(_ node: Syntax) -> FixIt? {
+        guard node.child(.property) != nil, node.children.allSatisfy(\.isPlainMember) else { return nil }
+        return declaring(node) { "record \($0) \(node.tree.source.text(node.span))" }
+    }
+
+    /// Returns the fix-it that declares a result for a choice of view models, `A | B`.
+    private func declaringResult(_ node: Syntax) -> FixIt? {
+        let types = node.tokens.filter { $0.kind == .identifier }.map(\.text)
+        let outcomes = types.map { "\(NameWords.lowerCamelCase($0)): \($0)" }.joined(separator: "; ")
+        return declaring(node) { "result \($0) < \(outcomes) >" }
+    }
+
+    /// Returns the fix-it that declares the type of a property under a name that follows from the property's.
+    private func declaring(_ node: Syntax, _ declaration: (String) -> String) -> FixIt? {
         let tree = node.tree
         guard hasTimeForSuggestions(in: tree.file),
             let property = tree.path(to: node.span.start).last(where: { $0.kind == .property }),
             let name = property.name.map({ NameWords.capitalized(NameWords.singular($0.text)) }),
             names.find(name).map({ symbols[$0] == nil }) ?? true, !ReservedNames.hiddenTypes.contains(name),
-            property.child(.initializer) == nil, node.child(.property) != nil, node.children.allSatisfy(\.isPlainMember)
+            property.child(.initializer) == nil
         else { return nil }
-        var fix = declareFixIt("record \(name) \(tree.source.text(node.span))", in: tree)
+        var fix = declareFixIt(declaration(name), in: tree)
         fix.edits.append(TextEdit(location: node.location, replacement: name))
         return fix
     }
 
     private static let helpForKindsOfRows =
-        "A list has rows of one view model. Give it an enum for the kind of a row, and optional members."
+        "Declare 'result Item < ... >' with an outcome for each view model, and write 'Item' or '[Item]'."
 
     private mutating func identityType(_ node: ModelIdentityTypeSyntax) -> TypeID {
         guard let token = node.name, let model = model(named: token) else { return .invalid }

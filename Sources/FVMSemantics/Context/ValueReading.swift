@@ -132,19 +132,21 @@ extension CheckContext {
         let inner = path.element(position)
         guard case .call(var call)? = readChild(repeated, record, element, at: inner) else { return nil }
         // Ids that the spec leaves open count up from the first element's.
+        var shown = call.shown
         var series: [IdentitySeries] = []
-        for property in program.records[record.index].derivedIDs {
-            guard let index = call.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }) else {
+        for property in program[shown.record].derivedIDs {
+            guard let index = shown.arguments.firstIndex(where: { $0.property == property && !$0.isWritten }) else {
                 continue
             }
-            switch call.arguments[index].value {
+            switch shown.arguments[index].value {
             case .uuid(let first): series.append(IdentitySeries(property: property, first: first))
             case .identity(let model, let first):
                 series.append(IdentitySeries(property: property, first: first, model: model))
             default: continue
             }
-            call.arguments.remove(at: index)
+            shown.arguments.remove(at: index)
         }
+        call.shown = shown
         return (.repeated(RepeatedCall(count: count, call: call, series: series)), count)
     }
 

@@ -112,6 +112,11 @@ public struct ResultDefinition: Sendable {
         self.stubs = stubs
         self.feature = feature
     }
+
+    /// Whether lists hold it: its identity is that of the view model in it.
+    package func isRow(in program: Program) -> Bool {
+        record.map { program[$0].identity == .outcome } ?? false
+    }
 }
 
 public struct ResultCase: Sendable {

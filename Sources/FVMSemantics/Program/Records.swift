@@ -107,6 +107,17 @@ public struct RecordDefinition: Sendable {
     /// Whether it is a view model, and not plain data, a summary or the record of a result.
     public var isViewModel: Bool { !isData && !isSummary && result == nil }
 
+    /// `singleton`, `instance(a, b)`: the words of a spec. A row that is a result has the vmId of what it contains; empty if
+    /// there is none.
+    package var identitySpelling: String {
+        switch identity {
+        case .singleton: "singleton"
+        case .instance(let parts): "instance(\(parts.map { properties[$0].declared.name }.joined(separator: ", ")))"
+        case .outcome: "that of its outcome"
+        case .none: ""
+        }
+    }
+
     public func property(named name: String) -> Int? {
         properties.firstIndex { $0.declared.name == name }
     }
@@ -118,6 +129,8 @@ public enum Identity: Sendable, Equatable {
     case singleton
     /// One property, or several whose plain values are joined with `-`. Indices of properties.
     case instance([Int])
+    /// That of the view model which a result contains: a result whose values are rows.
+    case outcome
     /// A summary and plain data have no `vmId`.
     case none
 }

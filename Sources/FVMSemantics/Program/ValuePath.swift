@@ -32,6 +32,13 @@ package struct ValuePath: Sendable {
         return result
     }
 
+    /// The path of the view model that a result at this path contains: as a row it has the position of the result.
+    package func outcome(_ name: String) -> ValuePath {
+        var result = self
+        result.mix(name)
+        return result
+    }
+
     /// The path of the element at `index` (from 0) of the list at this path.
     package func element(_ index: Int) -> ValuePath {
         var result = self

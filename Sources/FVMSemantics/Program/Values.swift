@@ -64,6 +64,37 @@ public struct StubCall: Sendable {
         self.record = record
         self.arguments = arguments
     }
+
+    /// The position among the arguments of the view model that a result contains; nil in a call of another record.
+    private var outcomePosition: Int? {
+        guard case .outcome? = arguments.first?.value else { return nil }
+        return arguments.indices.last
+    }
+
+    /// The call of the view model that a written result contains, otherwise the call itself.
+    package var shown: StubCall {
+        get {
+            guard let position = outcomePosition, case .call(let call) = arguments[position].value else { return self }
+            return call
+        }
+        set {
+            if let position = outcomePosition {
+                arguments[position].value = .call(newValue)
+            } else {
+                self = newValue
+            }
+        }
+    }
+}
+
+extension Program {
+    /// Returns the call of the view model that a row shows: in a result the one that it contains.
+    package func shownRow(of call: StubCall) -> StubCall {
+        guard call.arguments.isEmpty, let result = self[call.record].result, let first = self[result].cases.first else {
+            return call.shown
+        }
+        return StubCall(record: first.record)
+    }
 }
 
 public struct StubArgument: Sendable {
@@ -88,13 +119,24 @@ public struct RepeatedCall: Sendable {
     /// At least 0, at most 1,000,000.
     public var count: Int
     public var call: StubCall
-    /// Properties that differ from element to element; none of them is an argument of `call`.
+    /// Properties that differ from element to element, of the view model that a result contains, otherwise of the record
+    /// itself; none of them is an argument of its call.
     public var series: [IdentitySeries]
 
     public init(count: Int, call: StubCall, series: [IdentitySeries]) {
         self.count = count
         self.call = call
         self.series = series
+    }
+
+    /// Returns the call of the element with this position, from 0; its arguments are in no order.
+    public func call(at element: Int) -> StubCall {
+        guard !series.isEmpty else { return call }
+        var call = call
+        call.shown.arguments += series.map {
+            StubArgument(property: $0.property, value: $0.value(at: element), isWritten: false)
+        }
+        return call
     }
 }
 
@@ -203,11 +245,7 @@ extension Value {
             case .call(let call): calls.append(call)
             case .repeated(let repeated):
                 for element in 0..<min(repeated.count, most - calls.count) {
-                    var call = repeated.call
-                    call.arguments += repeated.series.map { series in
-                        StubArgument(property: series.property, value: series.value(at: element), isWritten: false)
-                    }
-                    calls.append(call)
+                    calls.append(repeated.call(at: element))
                 }
             default: break
             }

@@ -13,22 +13,16 @@ struct RowList {
 /// Checks that the ids of rows are unique: no singleton in a list, and no two equal ids.
 struct RowCheck {
     func run(_ context: inout CheckContext) {
-        for record in context.program.records.indices {
-            for property in context.scopes.children(of: RecordID(record)) {
-                let declared = context.program.records[record].properties[property].declared
-                checkSingletonRows(declared, context.scopes[RecordID(record), property].given, &context)
+        for rows in context.rowProperties() {
+            for shown in context.program.displayableRecords(of: rows.record) {
+                checkSingletonRows(rows.declared, shown, &context)
             }
-        }
-        for request in context.program.requests {
-            guard case .record(let members)? = request.response else { continue }
-            for member in members { checkSingletonRows(member.declared, member.type, &context) }
         }
         for list in context.rowLists { checkRows(list, &context) }
     }
 
-    private func checkSingletonRows(_ property: Declared, _ type: TypeID, _ context: inout CheckContext) {
-        guard let row = context.program.types.listedRecord(in: type),
-            case .singleton = context.program.records[row.index].identity, !context.unknown.contains(.identity(row))
+    private func checkSingletonRows(_ property: Declared, _ row: RecordID, _ context: inout CheckContext) {
+        guard case .singleton = context.program.records[row.index].identity, !context.unknown.contains(.identity(row))
         else { return }
         let declared = context.program.records[row.index].declared
         var related = [Label(declared.location, "has no 'id', and no 'vmId: instance(...)'")]
@@ -49,35 +43,42 @@ struct RowCheck {
     }
 
     private func checkRows(_ list: RowList, _ context: inout CheckContext) {
-        let parts: [Int]
-        switch context.program[list.record].identity {
-        case .instance(let properties): parts = properties
-        // Rows of plain data may be equal.
-        case .none where context.program[list.record].isData: return
-        case .none: parts = context.scopes.property(Keyword.id.name, of: list.record).map { [$0] } ?? []
-        case .singleton: return
-        }
-        guard !parts.isEmpty, !context.unknown.contains(.identity(list.record)) else { return }
         var seen: [RowIdentity: Syntax] = [:]
         for row in list.rows {
             let call: StubCall
+            var repetition: RepeatedCall?
             switch row.value {
             case .call(let single): call = single
             case .repeated(let repeated):
-                // Ids that count up come from the place of the row, and meet no other.
-                if repeated.count == 0 || repeated.series.contains(where: { parts.contains($0.property) }) { continue }
-                if repeated.count > 1 {
-                    reportEqualRows(row.node, nil, list, identity(parts, of: repeated.call, context), &context)
-                    return
-                }
-                call = repeated.call
+                if repeated.count == 0 { continue }
+                (call, repetition) = (repeated.call, repeated)
             default: continue
             }
-            let key = identity(parts, of: call, context)
+            let shown = context.program.shownRow(of: call)
+            let parts = parts(ofIdentityOf: shown.record, context)
+            // Ids that count up come from the place of the row, and meet no other.
+            if parts.isEmpty || repetition?.series.contains(where: { parts.contains($0.property) }) == true { continue }
+            let key = identity(parts, of: shown, context)
+            if let repetition, repetition.count > 1 {
+                reportEqualRows(row.node, nil, list, key, &context)
+                return
+            }
             if let first = seen.updateValue(row.node, forKey: key) {
                 reportEqualRows(row.node, first, list, key, &context)
                 return
             }
+        }
+    }
+
+    /// The properties that tell rows of the record apart; none if nothing is known of them, or rows may be equal.
+    private func parts(ofIdentityOf row: RecordID, _ context: borrowing CheckContext) -> [Int] {
+        if context.unknown.contains(.identity(row)) { return [] }
+        switch context.program[row].identity {
+        case .instance(let properties): return properties
+        // Rows of plain data may be equal.
+        case .none where context.program[row].isData: return []
+        case .none: return context.scopes.property(Keyword.id.name, of: row).map { [$0] } ?? []
+        case .singleton, .outcome: return []
         }
     }
 
@@ -100,11 +101,11 @@ struct RowCheck {
     private func identity(_ parts: [Int], of call: StubCall, _ context: borrowing CheckContext) -> RowIdentity {
         if parts.count == 1 {
             switch value(of: parts[0], in: call, context) {
-            case .uuid(let id), .identity(_, let id): return .id(id)
+            case .uuid(let id), .identity(_, let id): return .id(id, of: call.record)
             default: break
             }
         }
-        return .spelling(parts.map { spelling(value(of: $0, in: call, context)) }.joined(separator: "-"))
+        return .spelling(parts.map { spelling(value(of: $0, in: call, context)) }.joined(separator: "-"), of: call.record)
     }
 
     private func value(of property: Int, in call: StubCall, _ context: borrowing CheckContext) -> Value {
@@ -124,15 +125,15 @@ struct RowCheck {
     }
 }
 
-/// The parts of a `vmId`: one id, or the plain values joined with `-`.
+/// The parts of a `vmId`: one id, or the plain values joined with `-`. Rows of different view models may have the same.
 private enum RowIdentity: Hashable {
-    case id(UUIDValue)
-    case spelling(String)
+    case id(UUIDValue, of: RecordID)
+    case spelling(String, of: RecordID)
 
     var text: String {
         switch self {
-        case .id(let id): id.text
-        case .spelling(let text): text
+        case .id(let id, _): id.text
+        case .spelling(let text, _): text
         }
     }
 }

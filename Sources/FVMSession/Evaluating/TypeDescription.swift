@@ -108,7 +108,7 @@ struct TypeDescription {
     private func member(_ name: String, of id: RecordID) throws(SessionFailure) -> Form {
         let record = program[id]
         if let index = record.property(named: name) { return form(of: record.properties[index], in: record) }
-        if name == "vmId" { return .words(identity(of: record)) }
+        if name == "vmId" { return .words(record.identity == .none ? "no vmId" : record.identitySpelling) }
         let names = record.properties.map(\.declared.name)
         throw .invalid("'\(record.declared.name)' has no property '\(name)'", help: "it has \(Session.list(names))")
     }
@@ -126,12 +126,4 @@ struct TypeDescription {
     }
 
     private func name(_ index: Int, _ record: RecordDefinition) -> String { record.properties[index].declared.name }
-
-    private func identity(of record: RecordDefinition) -> String {
-        switch record.identity {
-        case .singleton: "singleton"
-        case .instance(let parts): "instance(\(parts.map { name($0, record) }.joined(separator: ", ")))"
-        case .none: "no vmId"
-        }
-    }
 }

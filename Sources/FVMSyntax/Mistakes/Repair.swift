@@ -114,12 +114,15 @@ struct Repair {
                 }
             } else {
                 let problem = explained(error, in: attempt)
+                let isReported = told.last.map { $0.kind == problem.kind && $0.location == problem.location } ?? false
+                passed += 1
+                // Several errors can be in one mistake.
+                if isReported { continue }
                 // The parser may have a better message, because it knows the whole file.
                 told.append(found.first { $0.kind == problem.kind && $0.location == problem.location } ?? problem)
                 told[told.count - 1].fixIts = []
                 if Self.derailing.contains(problem.kind.code) { break }
                 if !Self.ofTokens.contains(error.kind.code) { unknown.insert(member(of: error, in: attempt)) }
-                passed += 1
             }
         }
         return told

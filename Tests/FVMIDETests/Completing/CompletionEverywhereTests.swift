@@ -61,7 +61,7 @@ import Testing
         let trees = workspace.snapshot.trees
         for tree in trees where !tree.source.path.hasPrefix("stdlib:") {
             let app = workspace.analysis(of: tree.file).program.app
-            for offset in stride(from: 0, through: tree.source.bytes.count, by: ProofScale.count(1, short: 15)) {
+            for offset in stride(from: 0, through: tree.source.bytes.count, by: ProofScale.count(5, short: 15)) {
                 let list = complete(at: offset, of: tree.file, in: trees, app: app)
                 #expect(list.range.lowerBound <= offset && offset <= list.range.upperBound)
             }
@@ -73,7 +73,7 @@ import Testing
         var trees = workspace.snapshot.trees
         for tree in trees {
             let app = workspace.analysis(of: tree.file).program.app
-            for offset in stride(from: 0, to: tree.source.bytes.count, by: ProofScale.count(7, short: 28)) {
+            for offset in stride(from: 0, to: tree.source.bytes.count, by: ProofScale.count(14, short: 28)) {
                 let source = SourceFile(path: tree.source.path, bytes: Array(tree.source.bytes[..<offset]))
                 trees[Int(tree.file.index)] = parse(source, file: tree.file).tree
                 _ = complete(at: offset, of: tree.file, in: trees, app: app)

@@ -11,7 +11,7 @@ import Testing
 @Suite struct SpecRenameTests {
     @Test func findsAllPlaces() throws {
         var count = 0
-        for seed in UInt64(1)...ProofScale.count(60, short: 8) {
+        for seed in UInt64(1)...ProofScale.count(30, short: 8) {
             var generator = ProgramGenerator(seed: seed)
             let files = MemoryFileSystem(specs(of: generator.program(), count: 5))
             let workspace = Workspace([.path("specs")], in: files, options: WorkspaceOptions(stage: .draft))
@@ -33,7 +33,7 @@ import Testing
                 count += 1
             }
         }
-        #expect(count > ProofScale.count(300, short: 40))
+        #expect(count > ProofScale.count(150, short: 40))
     }
 
     /// Members that views find by the name of an operation, a parameter or a list are renamed with it.

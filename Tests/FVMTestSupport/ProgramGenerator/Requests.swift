@@ -283,7 +283,14 @@ extension ProgramGenerator {
         let value = "\(result)(\(written.name): \(written.model.name)())"
         let role = additions.pick(["", " client"])
         output += "viewmodel Holder\(seed)\(role) <\n  held: \(result)\n  other: \(result) = \(value)\n"
-        output += "  maybe: \(result)? = \(additions.pick(["nil", value]))\n>\n\n"
+        output += "  maybe: \(result)? = \(additions.pick(["nil", value]))\n"
+        let count = additions.pick([1, 2, 12])
+        // Rows that are written alike are equal if their view model has no ids that count up.
+        if cases.allSatisfy({ !$0.model.identity.isEmpty }) {
+            let isCounted = written.model.hasDerivedIdentity
+            output += "  rows: [\(result)] = [\(isCounted ? "\(count) * " : "")\(value)]\n"
+        }
+        output += ">\n\n"
         output += "request Held\(seed) show < response: < held: \(result)? = \(value); count: int > >\n\n"
     }
 }

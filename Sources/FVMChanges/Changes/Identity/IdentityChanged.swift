@@ -34,13 +34,3 @@ extension ChangeRule {
         }
     }
 }
-
-extension RecordDefinition {
-    fileprivate var identitySpelling: String {
-        switch identity {
-        case .singleton: "singleton"
-        case .instance(let parts): "instance(\(parts.map { properties[$0].declared.name }.joined(separator: ", ")))"
-        case .none: ""
-        }
-    }
-}

@@ -81,6 +81,14 @@ extension Mistake {
         ),
         Mistake(": SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.separatorMismatch, in: [.property]),
         Mistake("| SMALL , SMALL", "$1 $2 | $4", cases, SyntaxProblems.separatorMismatch, in: [.property]),
+        Mistake(
+            "one of NAMES",
+            nil,
+            "rows of different view models are the outcomes of a result",
+            help: "Declare 'result Item < ... >' with an outcome for each view model, and write '[Item]'.",
+            SyntaxProblems.expectedType,
+            in: [.property]
+        ),
         Mistake("NAME (*) |", "$1 $3", noValues, help: noValuesHelp, in: [.property]),
         Mistake("| NAME (*)", "$1 $2", noValues, help: noValuesHelp, in: [.property]),
     ]
