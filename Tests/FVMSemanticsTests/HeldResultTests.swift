@@ -77,7 +77,8 @@ import Testing
     }
 
     @Test func haveTheIdentityOfTheirViewModelsWhereTheyAreRows() {
-        let spec = "viewmodel Feed server < items: [Item] >\nresult Other < visit: Visit >\nviewmodel A < other: Other >"
+        let spec =
+            "viewmodel Feed server < items: [Item] >\nresult Other < visit: Visit >\nviewmodel A < other: Other >"
         let program = checked(Self.rows + spec).program
         let identities = program.results.map { $0.record.map { program[$0].identity } }
         #expect(identities == [.outcome, .singleton])
@@ -85,7 +86,8 @@ import Testing
 
     /// A view model without an id cannot be a row; the message names it.
     @Test func needAnIdInEachOutcome() {
-        let spec = "viewmodel Ad < link: url >\nresult Row < visit: Visit; ad: Ad >\nviewmodel Feed server < rows: [Row] >"
+        let spec =
+            "viewmodel Ad < link: url >\nresult Row < visit: Visit; ad: Ad >\nviewmodel Feed server < rows: [Row] >"
         let errors = checked(Self.rows + spec).diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.message) == ["the rows of 'rows' cannot be distinguished: 'Ad' is a singleton"])
     }

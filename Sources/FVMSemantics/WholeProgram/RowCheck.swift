@@ -125,7 +125,8 @@ struct RowCheck {
     }
 }
 
-/// The parts of a `vmId`: one id, or the plain values joined with `-`. Rows of different view models may have the same.
+/// The parts of a `vmId`: one id, or the plain values joined with `-`. Rows of different view models may have the
+/// same.
 private enum RowIdentity: Hashable {
     case id(UUIDValue, of: RecordID)
     case spelling(String, of: RecordID)
