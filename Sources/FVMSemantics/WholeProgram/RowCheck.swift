@@ -105,7 +105,8 @@ struct RowCheck {
             default: break
             }
         }
-        return .spelling(parts.map { spelling(value(of: $0, in: call, context)) }.joined(separator: "-"), of: call.record)
+        let spellings = parts.map { spelling(value(of: $0, in: call, context)) }
+        return .spelling(spellings.joined(separator: "-"), of: call.record)
     }
 
     private func value(of property: Int, in call: StubCall, _ context: borrowing CheckContext) -> Value {
