@@ -9,6 +9,9 @@ static const unsigned char hexColor[] = {
 static const unsigned char lookedUpText[] = {
     #embed "../FVMEmission/Templates/LookedUpText.swift"
 };
+static const unsigned char presentation[] = {
+    #embed "../FVMEmission/Templates/PresentationButton.swift"
+};
 static const unsigned char scrolling[] = {
     #embed "../FVMEmission/Templates/UITestingElement+Scrolling.swift"
 };
@@ -89,6 +92,7 @@ static const EmbeddedFile files[] = {
     {"FieldControl", fieldControl, sizeof fieldControl},
     {"Binding+HexColor", hexColor, sizeof hexColor},
     {"LookedUpText", lookedUpText, sizeof lookedUpText},
+    {"PresentationButton", presentation, sizeof presentation},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},
     {"LocalizablePlural", plural, sizeof plural},

@@ -53,6 +53,11 @@ extension SlotWord {
         SlotWord(.colorPicker, "a color such as #1E90FF"),
     ]
 
+    /// After `as`, behind the screen that opens.
+    public static let presentations = [
+        SlotWord(.sheet, "in a sheet over the screen"), SlotWord(.fullScreen, "over the whole display"),
+    ]
+
     /// The answers of a route in a scenario.
     public static let answers = [
         SlotWord(.success, "the default stub"),

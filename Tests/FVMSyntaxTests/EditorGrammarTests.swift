@@ -46,6 +46,7 @@ struct EditorGrammarTests {
         "effects": Production.of(.operation).parts.filter { !$0.isFlag }.compactMap(\.word).filter { $0 != .operation },
         "viewKinds": SlotWord.viewKinds.words,
         "answers": SlotWord.answers.words,
+        "presentations": SlotWord.presentations.words,
     ]
 
     /// Whether it is a declaration with a block of properties.

@@ -232,8 +232,13 @@ struct MendedMistakeTests {
             ),
             (
                 "viewmodel V client < t: localized \"1\" opens sheet B >",
-                "[sheet] 'opens' is followed by the screen, and the app opens it as a page",
-                "viewmodel V client < t: localized \"1\" opens B >"
+                "[sheet] 'as sheet' comes after the screen that opens",
+                "viewmodel V client < t: localized \"1\" opens B as sheet >"
+            ),
+            (
+                "viewmodel V client < operation go() opens fullscreen B >",
+                "[fullscreen] 'as fullScreen' comes after the screen that opens",
+                "viewmodel V client < operation go() opens B as fullScreen >"
             ),
             (
                 "viewmodel V client < n: int; t: localized plural(n) { one: \"1\"; other: \"2\" } >",

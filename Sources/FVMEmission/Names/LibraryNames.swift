@@ -101,7 +101,9 @@ struct SharedNames: Sendable {
 
     init(_ program: Program, views: ViewPlan) {
         ownNames = Dictionary(
-            uniqueKeysWithValues: ["FieldControl", "LookedUpText"].map { ($0, program.app.modules.views) }
+            uniqueKeysWithValues: ["FieldControl", "LookedUpText", "PresentationButton", "ScreenPresentation"].map {
+                ($0, program.app.modules.views)
+            }
         )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
         for record in program.records where record.isData { add(record.typeName) }

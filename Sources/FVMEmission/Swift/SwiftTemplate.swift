@@ -17,6 +17,8 @@ struct SwiftTemplate {
     static let fieldControl = SwiftTemplate("FieldControl")
     /// Makes a color of the text that a form keeps.
     static let hexColor = SwiftTemplate("Binding+HexColor")
+    /// Opens a screen in a sheet, or over the whole display.
+    static let presentation = SwiftTemplate("PresentationButton")
     /// Has tests of forms and lists reach their elements.
     static let scrolling = SwiftTemplate("UITestingElement+Scrolling")
     /// How tests answer dialogs above a screen.

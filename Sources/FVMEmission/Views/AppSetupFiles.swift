@@ -8,6 +8,7 @@ extension Emitter {
         let views = "Sources/\(program.app.modules.views)"
         if hasLookedUpTexts { files.append(file(.lookedUpText, in: views)) }
         if hasOwnFields { files.append(file(.fieldControl, in: views)) }
+        if hasPresentations { files.append(file(.presentation, in: views)) }
         if hasColors { files.append(file(.hexColor, in: views)) }
         files += program.typesOfApp.map { file(.binding($0.swiftName), in: views, importing: sharedModule) }
         if let screens = screensFile() { files.append(screens) }

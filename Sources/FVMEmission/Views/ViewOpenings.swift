@@ -4,22 +4,36 @@ import FVMSwiftCode
 
 /// The screens that open where one taps.
 extension Emitter {
-    /// Returns `NavigationLink { ProductView.bind(query: .init(product: row.id)) } label: { ... }`, or only the label
-    /// if nothing opens.
+    /// Returns `NavigationLink { ProductView.bind(query: .init(product: row.id)) } label: { ... }` or
+    /// `PresentationButton(as: .sheet) { ... } label: { ... }`, or only the label if nothing opens.
     ///
     /// - Parameters:
     ///   - row: The view model that the property shows, if it is one.
     ///   - label: The content that is tapped.
     func opening(_ index: Int, _ row: ViewSubject?, _ subject: ViewSubject, _ label: Expression) -> Expression {
         guard let opening = subject.record.properties[index].opening else { return label }
-        let link = Expression.reference("NavigationLink").build(body(destination(of: opening, row, subject)))
-        return link.build(label: "label", body(label))
+        let screen = body(destination(of: opening, row, subject))
+        let link = opener(opening).build(screen).build(label: "label", body(label))
+        // The content keeps its own colors.
+        return opening.presentation == .page ? link : modify(link, "buttonStyle", ["": .implicitMember("plain")])
+    }
+
+    private func opener(_ opening: Opening) -> Expression {
+        guard let style = opening.presentation.style else { return .reference("NavigationLink") }
+        return call("PresentationButton", ["as": style])
     }
 
     /// `NavigationLink(viewModel.reviewLabel) { WriteReviewView.bind(...) }`, or `nil` for a text that opens nothing.
     func linkText(_ index: Int, _ words: Expression, _ subject: ViewSubject) -> Expression? {
         guard let opening = subject.record.properties[index].opening else { return nil }
-        return call("NavigationLink", ["": words]).build(body(destination(of: opening, nil, subject)))
+        let screen = body(destination(of: opening, nil, subject))
+        guard opening.presentation != .page else { return call("NavigationLink", ["": words]).build(screen) }
+        return opener(opening).build(screen).build(label: "label", body(call("Text", ["": words])))
+    }
+
+    /// Whether any view opens a screen over another one.
+    var hasPresentations: Bool {
+        viewPlan.views.contains { view in program[view.record].openings.contains { $0.presentation != .page } }
     }
 
     /// The operations of a view that open a screen when they are done.
@@ -53,7 +67,10 @@ extension Emitter {
     func leading(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
         opened(by: view).reduce(content) { content, opened in
             let state = Expression.projected(openingState(opened.index, of: view))
-            let destination = call(.implicitMember("navigationDestination"), ["isPresented": state])
+            let destination =
+                opened.opening.presentation.style.map {
+                    call(.implicitMember("presenting"), ["as": $0, "isPresented": state])
+                } ?? call(.implicitMember("navigationDestination"), ["isPresented": state])
             return content.modified(by: destination.build(body(self.destination(of: opened.opening, nil, subject))))
         }
     }
@@ -78,5 +95,12 @@ extension Emitter {
             }
         }
         return bind.call([Argument(isClient ? "appState" : "query", .implicitInit.call(arguments))])
+    }
+}
+
+extension Opening.Presentation {
+    /// The style of the emitted `ScreenPresentation`, or `nil` for a page.
+    fileprivate var style: Expression? {
+        self == .page ? nil : .implicitMember(rawValue)
     }
 }

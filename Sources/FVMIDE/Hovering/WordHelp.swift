@@ -50,6 +50,7 @@ struct WordHelp {
         case .requestDeclaration: RequestDeclarationSyntax(known: node).action
         case .viewDeclaration: ViewDeclarationSyntax(known: node).kind
         case .attribute: AttributeSyntax(known: node).name
+        case .presentation: PresentationSyntax(known: node).word
         case .scenarioAnswer: ScenarioAnswerSyntax(known: node).answer
         case .validationOutcome: ValidationOutcomeSyntax(known: node).word
         default: nil

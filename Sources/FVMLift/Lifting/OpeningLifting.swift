@@ -1,11 +1,18 @@
+import FVMLanguage
 import FVMSource
 
 /// The screens that properties and operations open, from the links of views, whose bodies are read as tokens.
 struct ViewLinks {
-    /// The name of the screen by the property that is tapped, as Swift calls it.
-    private(set) var openings: [String: String] = [:]
-    /// The name of the screen by the operation that it opens after.
-    private(set) var openingsAfter: [String: String] = [:]
+    /// A screen that opens, and the word for how it does; without it as a page.
+    struct Opened {
+        var screen: String
+        var presentation: String?
+    }
+
+    /// The screen by the property that is tapped, as Swift calls it.
+    private(set) var openings: [String: Opened] = [:]
+    /// The screen by the operation that it opens after.
+    private(set) var openingsAfter: [String: Opened] = [:]
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
@@ -28,8 +35,8 @@ struct ViewLinks {
             switch text(index) {
             case "let" where text(index + 2) == "=": note(text(index + 1), index + 3)
             case "ForEach": readRows(index)
-            case "NavigationLink": end = readLink(index) ?? end
-            case "navigationDestination": end = readDestination(index) ?? end
+            case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
+            case "navigationDestination", "presenting": end = readDestination(index) ?? end
             case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(": bindsChildren = true
             default: break
             }
@@ -65,7 +72,7 @@ struct ViewLinks {
     }
 
     /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ...
-    /// }`.
+    /// }`; also a `PresentationButton(as: .sheet)`.
     ///
     /// - Returns: Where the destination ends.
     private mutating func readLink(_ index: Int) -> Int? {
@@ -77,11 +84,18 @@ struct ViewLinks {
             let first = (close + 4..<end).first { text($0 - 1) != "." && property($0) != nil }
             tapped = first.flatMap { property($0) }
         }
-        if let tapped { openings[tapped] = screen }
+        if let tapped { openings[tapped] = Opened(screen: screen, presentation: presentation(index + 2)) }
         return close
     }
 
-    /// `navigationDestination(isPresented: $nextOpens) { CardView.bind(...) }`
+    /// The word in `as: .sheet`, if this is there.
+    private func presentation(_ index: Int) -> String? {
+        guard text(index) == "as", text(index + 1) == ":", text(index + 2) == "." else { return nil }
+        return SlotWord.presentations.first { $0.word.text == text(index + 3) }?.word.text
+    }
+
+    /// `navigationDestination(isPresented: $nextOpens) { CardView.bind(...) }`; also
+    /// `presenting(as: .sheet, isPresented: $nextOpens)`
     ///
     /// - Returns: Where the destination ends.
     private mutating func readDestination(_ index: Int) -> Int? {
@@ -89,7 +103,10 @@ struct ViewLinks {
         else { return nil }
         let state = text(argument - 1).trimmingPrefix("$")
         let ending = ["Opens", "OpensScreen"].first { state.hasSuffix($0) }
-        if let ending { openingsAfter[String(state.dropLast(ending.count))] = screen }
+        if let ending {
+            let opened = Opened(screen: screen, presentation: presentation(index + 2))
+            openingsAfter[String(state.dropLast(ending.count))] = opened
+        }
         return close
     }
 
@@ -124,8 +141,10 @@ extension Lifter {
         return spelling(of: screens?[operation] ?? screens?[operation + "Operation"])
     }
 
-    private func spelling(of screen: String?) -> String {
-        guard let screen, SpecText.isName(screen), project.type(screen + "ViewModel") != nil else { return "" }
-        return " opens " + screen
+    private func spelling(of opened: ViewLinks.Opened?) -> String {
+        guard let opened, SpecText.isName(opened.screen), project.type(opened.screen + "ViewModel") != nil else {
+            return ""
+        }
+        return " opens " + opened.screen + (opened.presentation.map { " as " + $0 } ?? "")
     }
 }

@@ -36,11 +36,11 @@ struct SwiftProject: Sendable {
         }
     }
 
-    /// The types that emitted files have in each app with plural forms, updates or formats of its own.
+    /// The types that emitted files have in each app with plural forms, updates, sheets or formats of its own.
     private static let ownTypes = Set(
         [
-            "LocalizablePlural", "Patched", "PluralForm", LocalizedFormat.ownType, "LocalizableFormat",
-            LocalizedFormat.ownFormats,
+            "LocalizablePlural", "Patched", "PluralForm", "ScreenPresentation", LocalizedFormat.ownType,
+            "LocalizableFormat", LocalizedFormat.ownFormats,
         ] + TypeWord.ofApp.map(\.swiftName)
     )
 

@@ -34,6 +34,8 @@ package struct ScreenTree: Sendable {
         package var content: Content
         /// The screen that a tap on it, or on one of its rows, opens.
         package var opens: String?
+        /// How that screen appears.
+        package var presentation = Opening.Presentation.page
     }
 
     package indirect enum Content: Sendable {

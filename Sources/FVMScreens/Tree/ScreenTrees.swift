@@ -30,12 +30,14 @@ package struct ScreenTrees {
         let subject = DrawnRecord(program[record], view, json)
         var elements: [ScreenTree.Element] = []
         for element in view.elements where subject.shows(element) {
+            let opening = element.content.opening(in: subject.record)
             elements.append(
                 ScreenTree.Element(
                     identifier: element.identifier.text,
                     location: declared(element.content, subject).location,
                     content: content(element.content, subject),
-                    opens: element.content.opening(in: subject.record).map { program[$0.screen].declared.name }
+                    opens: opening.map { program[$0.screen].declared.name },
+                    presentation: opening?.presentation ?? .page
                 )
             )
         }

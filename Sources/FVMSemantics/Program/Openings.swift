@@ -12,11 +12,25 @@ public struct Opening: Sendable {
         case value(Value)
     }
 
+    /// How the screen appears.
+    public enum Presentation: String, Sendable {
+        /// A page that leads back.
+        case page
+        case sheet
+        case fullScreen
+    }
+
     /// A screen that a server builds, or a client's own.
     public var screen: RecordID
+    public var presentation = Presentation.page
     /// One for each member of a server screen's query, or for each argument of a client screen. `nil` if the default
     /// applies and no source is needed.
     public var sources: [Source?]
+
+    init(screen: RecordID, sources: [Source?]) {
+        self.screen = screen
+        self.sources = sources
+    }
 }
 
 extension RecordDefinition {

@@ -51,6 +51,7 @@ extension RecordPhase {
                     record: builder.record,
                     opener: .operation(index),
                     screen: token,
+                    presentation: Opening.Presentation(node.presentation),
                     place: token.location
                 )
             )

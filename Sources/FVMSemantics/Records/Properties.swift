@@ -63,6 +63,7 @@ extension RecordPhase {
                     record: builder.record,
                     opener: .property(builder.properties.count - 1),
                     screen: screen,
+                    presentation: Opening.Presentation(opening.presentation),
                     place: opening.location
                 )
             )

@@ -14,8 +14,19 @@ struct ReadOpening {
     var opener: Opener
     /// The name of the screen.
     var screen: TokenSyntax
+    var presentation: Opening.Presentation
     /// Of the word and the name.
     var place: Location
+}
+
+extension Opening.Presentation {
+    init(_ node: PresentationSyntax?) {
+        switch node?.word?.name.keyword {
+        case .sheet: self = .sheet
+        case .fullScreen: self = .fullScreen
+        default: self = .page
+        }
+    }
 }
 
 /// Finds the screens that properties and operations open, and the sources of the values that initialize them.
@@ -47,11 +58,13 @@ struct OpeningPhase {
                 guard canOpen(record, index, opening.place, &context) else { continue }
                 let shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.displayedRecord)
-                context.program.records[record.index].properties[index].opening =
-                    self.opening(of: screen, from: record, tapped: shown, token, &context)
+                var opened = self.opening(of: screen, from: record, tapped: shown, token, &context)
+                opened?.presentation = opening.presentation
+                context.program.records[record.index].properties[index].opening = opened
             case .operation(let index):
-                context.program.records[record.index].operations[index].opening =
-                    self.opening(of: screen, from: record, tapped: nil, token, &context)
+                var opened = self.opening(of: screen, from: record, tapped: nil, token, &context)
+                opened?.presentation = opening.presentation
+                context.program.records[record.index].operations[index].opening = opened
             }
         }
     }

@@ -14,6 +14,9 @@ struct ScreenTreeValue {
             members.append(JSONValue.Member("id", .string(element.identifier)))
             members.append(JSONValue.Member("place", places.value(element.location)))
             if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
+            if element.presentation != .page {
+                members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
+            }
             elements.append(.object(members))
         }
         return .object([

@@ -121,6 +121,15 @@ public struct AttributeSyntax: NodeSyntax {
     public var arguments: AttributeArgumentsSyntax? { syntax.typed() }
     public var version: LiteralValueSyntax? { syntax.typed() }
     public var path: [TokenSyntax] { syntax.identifiers(from: 3) }
+    public var presentation: PresentationSyntax? { syntax.typed() }
+}
+
+/// How a screen opens; without it as a page that leads back.
+public struct PresentationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .presentation }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
 }
 
 public struct AttributeArgumentsSyntax: NodeSyntax {
@@ -142,6 +151,7 @@ public struct OperationSyntax: NodeSyntax {
     public var request: TokenSyntax? { syntax.token(behind: .sends, from: 4, .identifier) }
     public var output: TokenSyntax? { syntax.token(behind: .output, from: 4, .identifier) }
     public var screen: TokenSyntax? { syntax.token(behind: .opens, from: 4, .identifier) }
+    public var presentation: PresentationSyntax? { syntax.typed() }
 }
 
 public struct ParameterSyntax: NodeSyntax {

@@ -63,6 +63,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case property
     case initializer
     case attribute
+    /// How a screen opens; without it as a page that leads back.
+    case presentation
     case attributeArguments
     /// An operation that sends a request is always asynchronous and throwing, even without these words.
     case operation

@@ -118,7 +118,9 @@ extension Parser {
                 bump()
                 expectName("the model")
             }
-        case .opens: expectName("the screen that opens")
+        case .opens:
+            expectName("the screen that opens")
+            if atWord(.as), !startsLine { parsePresentation() }
         default:
             if at(.leftParenthesis) {
                 parseAttributeArguments()

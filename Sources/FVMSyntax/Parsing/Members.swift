@@ -83,9 +83,43 @@ extension Parser {
         } else if atWord(.output) {
             readName("what the operation writes to")
         }
-        if atWord(.opens) { readName("the screen that opens") }
+        if atWord(.opens) {
+            readName("the screen that opens")
+            if atWord(.as), !startsLine { parsePresentation() }
+        }
         close(node)
     }
+
+    mutating func parsePresentation() {
+        let node = open(.presentation)
+        bump()
+        if !at(.identifier) || startsLine {
+            reportMissingPresentation()
+            missing()
+            return close(node)
+        }
+        if !atWord(among: Self.presentations) {
+            let meant = wordMeant(among: Self.presentations)
+            reportUnknownWord(SyntaxProblems.expectedToken, "a presentation", among: Self.presentations, meant: meant)
+            if let meant { adopt(meant) }
+        }
+        bump()
+        close(node)
+    }
+
+    private mutating func reportMissingPresentation() {
+        guard mayReportMissing() else { return }
+        problems.append(
+            Diagnostic(
+                SyntaxProblems.expectedToken,
+                "expected how the screen opens, \(found)",
+                at: demandedPlace,
+                help: "Write 'sheet' or 'fullScreen'; without 'as', the screen opens as a page that leads back."
+            )
+        )
+    }
+
+    static let presentations = SlotWord.presentations.words
 
     /// Reads a word at the end of an operation, and the name that it is followed by.
     private mutating func readName(_ expected: StaticString) {

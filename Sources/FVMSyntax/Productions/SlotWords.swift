@@ -8,6 +8,7 @@ extension SyntaxKind {
         case .requestDeclaration: SlotWord.actions
         case .viewDeclaration: SlotWord.viewKinds
         case .attribute: SlotWord.controls
+        case .presentation: SlotWord.presentations
         case .scenarioAnswer: SlotWord.answers
         case .validationOutcome: SlotWord.outcomes
         default: []

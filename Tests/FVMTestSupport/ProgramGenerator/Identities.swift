@@ -129,6 +129,8 @@ extension ProgramGenerator {
         let form = dice.chance(1, in: 2)
         let shown = dice.pick(["row: \(slip)Row", "rows: [\(slip)Row]", "row: \(slip)Row?", "rows: [[\(slip)Row]]"])
         let effect = dice.pick(["", " async", " async throws"])
+        var later = SeededGenerator(seed: seed)
+        let (nextAs, wayAs, detailAs) = (style(&later), style(&later), style(&later))
         let edited =
             form
             ? "fields \(slip)Entry < word: string { title: \"Word\" }; size: int range(2...) { title: \"Size\"; outOfRange: \"More\" } >\n\n"
@@ -137,21 +139,24 @@ extension ProgramGenerator {
             \(edited)viewmodel \(slip)Detail server <
               \(query)
               title: localized { \(table) }
-              nextLabel: localized { \(table) } opens \(slip)Next
+              nextLabel: localized { \(table) } opens \(slip)Next\(nextAs)
             >
 
             viewmodel \(slip)Next client\(form ? " form \(slip)Entry" : "") <
               title: localized { \(table) }
               note: string?
               goButtonLabel: localized { \(table) }
-              operation go()\(effect) opens \(slip)Way
+              operation go()\(effect) opens \(slip)Way\(wayAs)
             >
 
             viewmodel \(slip)Way server <
               title: localized { \(table) }
-              \(shown) opens \(slip)Detail
+              \(shown) opens \(slip)Detail\(detailAs)
             >
 
             """
     }
+
+    /// How a screen opens; drawn from dice of its own, so that other parts of a program stay the same.
+    private func style(_ dice: inout SeededGenerator) -> String { dice.pick(["", " as sheet", " as fullScreen"]) }
 }

@@ -4,7 +4,7 @@
 function figure(screen, stub, isPseudo) {
   const isRightToLeft = list.locales.find(({ tag }) => tag === screen.locale)?.isRightToLeft;
   const say = isPseudo ? stretched : (text) => text;
-  const frame = node("div", { class: ["frame", state.frame, state.theme, state.contrast].filter((name) => name).join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
+  const frame = node("div", { class: ["frame", state.frame, state.theme, state.contrast, history.state?.from?.presentation].filter((name) => name).join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
   frame.style.fontSize = Number(state.size) * 0.16 + "px";
   frame.append(
     node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
@@ -14,10 +14,11 @@ function figure(screen, stub, isPseudo) {
   return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
 }
 
-/// The navigation bar: the way back to the screen that opened this one, and the title.
+/// The navigation bar: the way back to the screen that opened this one, and the title. A sheet is closed.
 function bar(view, say) {
   const from = history.state?.from;
-  const back = from && node("button", { class: "back", type: "button", "aria-label": "Back to " + from.name, text: from.title, onclick: () => history.back() });
+  const back = from && node("button", { class: from.presentation ? "close" : "back", type: "button", "aria-label": (from.presentation ? "Close, back to " : "Back to ") + from.name,
+    text: from.presentation ? "✕" : from.title, onclick: () => history.back() });
   const heading = view.elements.find((element) => element?.kind === "heading");
   return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: heading?.isData ? view.title : say(view.title) }));
 }
@@ -58,17 +59,18 @@ function drawView(view, say) {
 
 /// Draws an element that opens a screen: a text becomes a button, and a child is covered by one.
 function drawOpening(element, say, view) {
-  if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element.opens, say(element.view.words)));
-  return node("button", { class: "opens", type: "button", text: textOf(element, say), onclick: () => openScreen(element.opens) });
+  if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element, say(element.view.words)));
+  return node("button", { class: openingStyle(element), type: "button", text: textOf(element, say), onclick: () => openScreen(element) });
 }
 
-const opener = (name, words) => node("button", { class: "opens", type: "button", "aria-label": words + ": open " + name, onclick: () => openScreen(name) });
+const openingStyle = (element) => "opens" + (element.presentation ? "" : " page");
+const opener = (element, words) => node("button", { class: openingStyle(element), type: "button", "aria-label": words + ": open " + element.opens, onclick: () => openScreen(element) });
 
-/// Shows another screen. The bar's button and the browser's lead back to this one.
-function openScreen(name, called = []) {
-  const from = { name: state.name, title: shown?.screen.title || "Back" };
+/// Shows the screen that an element opens. The bar's button and the browser's lead back to this one.
+function openScreen(element, called = []) {
+  const from = { name: state.name, title: shown?.screen.title || "Back", presentation: element.presentation };
   history.pushState({ from }, "", location.hash);
-  choose(name, from);
+  choose(element.opens, from);
   calls = called;
 }
 
@@ -101,7 +103,7 @@ function drawRows(element, say, view) {
   const rows = element.rows.map((row, index) => {
     const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
       onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
-    const way = element.opens ? opener(element.opens, row.words + " " + (index + 1)) : null;
+    const way = element.opens ? opener(element, row.words + " " + (index + 1)) : null;
     const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
     for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
     return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
@@ -223,7 +225,7 @@ async function perform(element, view, frame) {
   if (element.isSubmission && !(await validate())) return;
   const values = element.arguments.map((argument) => argument.name + ": " + given(argument, element, frame));
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
-  if (element.opens) return openScreen(element.opens, calls);
+  if (element.opens) return openScreen(element, calls);
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
   set({ tab: "Calls" });
 }

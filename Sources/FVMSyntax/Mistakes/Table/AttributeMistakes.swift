@@ -97,11 +97,18 @@ extension Mistake {
             Mistake("since|until ( LITERAL )", "$1 $3", "a version is written without parentheses", in: properties),
             Mistake("from|opens : NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
             Mistake(
-                "opens sheet|modal|popover|fullscreen|dialog NAME",
-                "$1 $3",
-                "'opens' is followed by the screen, and the app opens it as a page",
+                "opens sheet|modal|popover|dialog NAME",
+                "$1 $3 as sheet",
+                "'as sheet' comes after the screen that opens",
                 SyntaxProblems.unknownAttribute,
-                in: properties
+                in: [.property, .operation]
+            ),
+            Mistake(
+                "opens fullscreen NAME",
+                "$1 $3 as fullScreen",
+                "'as fullScreen' comes after the screen that opens",
+                SyntaxProblems.unknownAttribute,
+                in: [.property, .operation]
             ),
             Mistake("from|opens = NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
             Mistake("from|opens ( NAME )", "$1 $3", "a name follows '$1' without brackets", in: properties),
