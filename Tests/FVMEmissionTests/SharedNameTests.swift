@@ -54,7 +54,9 @@ import Testing
             file.matches(of: /(?:struct|enum|class|protocol|typealias) (\w+)/).map { String($0.output.1) }
         }
         let known = Set(LibraryNames.modules.keys).union(ReservedNames.hiddenTypes).union(ReservedNames.reserved)
-            .union(ReservedNames.modules).union(declared).union(["Value", "Content", "Control", "VM", "VMO", "DEBUG", "Preview"])
+            .union(ReservedNames.modules).union(declared).union([
+                "Value", "Content", "Control", "VM", "VMO", "DEBUG", "Preview",
+            ])
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             guard file.contains("\nimport SwiftUI\n") || file.contains("\nimport XCTest\n") else { continue }
             let code = file.replacing(/\/\/.*/, with: "").replacing(/"(?:\\.|[^"\\])*"/, with: "")
