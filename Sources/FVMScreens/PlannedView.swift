@@ -13,9 +13,13 @@ package struct PlannedView: Sendable {
     package let operations: [PlannedOperation]
     /// The operation that sends a form.
     package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
+    /// Without the title, which the bar shows.
     package let elements: [ViewElement]
-    /// The property with the title of the view: the first one that labels nothing else.
+    /// The property that is styled as the heading of the view: the first one that labels nothing else.
     package let heading: Int?
+    /// The property with which the navigation names the screen, in the bar, the window and the way back: its heading,
+    /// where that is always there and is called a title, and the screen shows more than that.
+    package let title: Int?
     /// Whether it is a screen of rows, which a platform draws as its list.
     package let isList: Bool
     /// Whether an operation is about the row that is selected.
@@ -54,7 +58,14 @@ package struct PlannedView: Sendable {
         operations.indices.filter { operations[$0].trigger == .rowAction(property) }
     }
 
-    package init(_ record: RecordID, _ template: ViewTemplate, _ bound: [BoundChild], in program: Program) {
+    /// - Parameter isEmbedded: Whether other views show it inside of themselves.
+    package init(
+        _ record: RecordID,
+        _ template: ViewTemplate,
+        _ bound: [BoundChild],
+        isEmbedded: Bool,
+        in program: Program
+    ) {
         self.record = record
         self.template = template
         self.bound = bound
@@ -62,8 +73,10 @@ package struct PlannedView: Sendable {
         selectableRows = PlannedOperation.selectableRows(of: program[record], template, in: program)
         let given = Set(bound.flatMap(\.arguments))
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
-        elements = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
-        heading = Self.heading(elements, program[record], texts)
+        let all = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
+        heading = Self.heading(all, program[record], texts)
+        title = isEmbedded || all.count < 2 ? nil : Self.title(heading, all, program[record], in: program)
+        elements = all.filter { [title] in title == nil || $0.content != title.map { .property($0) } }
         let isSelecting = operations.contains(where: \.needsSelection)
         isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
     }
@@ -84,15 +97,18 @@ package struct PlannedView: Sendable {
         elements =
             ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
         heading = Self.heading(elements, record, texts)
+        title = nil
         isList = false
     }
 
-    /// The property that a screen is called by wherever one goes to it: its heading, where that is a text that is always there
-    /// and is called a title.
-    package func title(in program: Program) -> Int? {
-        guard program[record].isScreen, let heading, Self.isTitle(program[record].properties[heading].declared.name)
-        else { return nil }
-        if let type = program[record].properties[heading].kind.plainType, program[type] != .string { return nil }
+    private static func title(
+        _ heading: Int?,
+        _ elements: [ViewElement],
+        _ record: RecordDefinition,
+        in program: Program
+    ) -> Int? {
+        guard record.isScreen, let heading, isTitle(record.properties[heading].declared.name) else { return nil }
+        if let type = record.properties[heading].kind.plainType, program[type] != .string { return nil }
         let element = elements.first { $0.content == .property(heading) }
         return element?.condition == nil ? heading : nil
     }

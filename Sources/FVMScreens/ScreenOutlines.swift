@@ -7,6 +7,7 @@ package struct ScreenOutlines {
     private let program: Program
     private let kinds: [RecordID: ViewDefinition.Kind]
     private let bound: [Int: [BoundChild]]
+    private let embedded: EmbeddedScreens
     private let cycles: SummaryCycles
     private var known: [RecordID: PlannedView] = [:]
 
@@ -16,6 +17,7 @@ package struct ScreenOutlines {
         cycles = SummaryCycles(program)
         kinds = Dictionary(program.views.map { ($0.record, $0.kind) }, uniquingKeysWith: { first, _ in first })
         bound = BoundChild.all(in: program, specOf: file)
+        embedded = EmbeddedScreens(program, bound)
     }
 
     /// The view of a record, or how its owner shows it.
@@ -33,6 +35,7 @@ package struct ScreenOutlines {
             return PlannedView(part: record, hiding: cycles[record], in: program)
         }
         let template = ViewTemplate(kinds[record] ?? .automatic, record, in: program)
-        return PlannedView(record, template, bound[record.index] ?? [], in: program)
+        let isEmbedded = embedded.contains(record)
+        return PlannedView(record, template, bound[record.index] ?? [], isEmbedded: isEmbedded, in: program)
     }
 }

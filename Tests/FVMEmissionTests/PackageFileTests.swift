@@ -13,7 +13,7 @@ import Testing
         return files
     }
 
-    static let screen = "viewmodel Board server < title: localized \"Board\" >"
+    static let screen = "viewmodel Board server < title: localized \"Board\"; note: localized \"Note\" >"
 
     @Test func isWrittenWhereItIsAskedFor() throws {
         #expect(Self.files(Self.screen, package: nil)["Package.swift"] == nil)

@@ -14,7 +14,8 @@ import Testing
         enum Error < a; b >
         fields Paint < color: Color input select { title: "C" }; text: Text? input select { title: "T" } >
         viewmodel Progress client form Paint <
-          title: localized "T"; row: Row; saveLabel: localized "S"; errorTitle: localized "E"; dismissLabel: localized "OK"
+          title: localized "T"; note: text
+          row: Row; saveLabel: localized "S"; errorTitle: localized "E"; dismissLabel: localized "OK"
           operation save() async throws
         >
         viewmodel Row < title: localized "R"; error: Error; task: Task >
@@ -23,7 +24,7 @@ import Testing
     @Test func viewsWriteBothWithTheirModules() throws {
         let view = try lines(of: "ProgressView.swift", in: emitted(spec, views: .all)).joined(separator: "\n")
         #expect(view.contains("ViewModels.Color.allCases") && view.contains("ViewModels.Text.allCases"))
-        #expect(view.contains("SwiftUI.Text(viewModel.title)"))
+        #expect(view.contains("SwiftUI.Text(viewModel.note)"))
         #expect(view.contains("_Concurrency.Task {"))
         #expect(view.contains("(any Swift.Error)?"))
         #expect(view.contains("public struct ProgressView: ViewModelView"))

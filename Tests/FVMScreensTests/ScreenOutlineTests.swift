@@ -70,9 +70,7 @@ struct ScreenOutlineTests {
             >
             view Cart
             """
-        #expect(
-            try outline(of: spec, "Cart") == ["Cart.title: property(0)", "Cart.banner: property(5)"]
-        )
+        #expect(try outline(of: spec, "Cart") == ["Cart.banner: property(5)"])
     }
 
     @Test func elementsStandInOrder() throws {
@@ -95,7 +93,7 @@ struct ScreenOutlineTests {
             """
         #expect(
             try outline(of: spec, "Devices") == [
-                "Devices.title: property(0)", "Devices.statusText: property(2)", "Devices.isScanning: state(3)",
+                "Devices.statusText: property(2)", "Devices.isScanning: state(3)",
                 "Devices.devices title: rows(5)", "Devices.devicesEmpty: empty(text: 6) if isEmpty(5)",
                 "Devices.submitButton: button(2)",
             ]

@@ -52,16 +52,27 @@ struct ScreenShapeTests {
     }
 
     @Test(arguments: [
-        ("viewmodel Board server < pageTitle: localized \"Board\" >", "pageTitle"),
-        ("viewmodel Board client < userName: string >", "userName"),
-        ("viewmodel Board server < count: int = 3; title: localized \"%{count} cards\" >", "title"),
+        ("viewmodel Board server < pageTitle: localized \"Board\"; note: text >", "pageTitle"),
+        ("viewmodel Board client < userName: string; note: text >", "userName"),
+        ("viewmodel Board server < count: int = 3; title: localized \"%{count} cards\"; note: text >", "title"),
         ("viewmodel Board server < greeting: localized \"Hello\"; title: localized \"Board\" >", nil),
-        ("viewmodel Board server < title: string? >", nil),
-        ("viewmodel Top server < board: Board > viewmodel Board < title: localized \"Board\" >", nil),
+        ("viewmodel Board server < title: string?; note: text >", nil),
+        // Without the title, the screen would be empty.
+        ("viewmodel Board server < title: localized \"Board\" >", nil),
+        // No bar is above a screen that is a part of another one.
+        (
+            """
+            viewmodel Board client < title: localized "Board"; note: text >
+            viewmodel Top client < note: text; board: Board >
+            """, nil
+        ),
+        ("viewmodel Board client < title: localized \"Board\"; note: text >\nresult Top < board: Board >", nil),
     ])
-    func screensHaveTitles(spec: String, title: String?) throws {
+    func barsHaveTheTitlesOfScreens(spec: String, title: String?) throws {
         let (view, program) = try view(of: spec)
-        #expect(view.title(in: program).map { program[view.record].properties[$0].declared.name } == title)
+        #expect(view.title.map { program[view.record].properties[$0].declared.name } == title)
+        let isElement = view.elements.contains { $0.content == view.heading.map { .property($0) } }
+        #expect(view.heading == nil || isElement == (title == nil))
     }
 
     /// A text that contains the value is no label of it.

@@ -36,13 +36,16 @@ struct ViewPlan: Sendable {
             self.places = places
             return
         }
+        let embedded = EmbeddedScreens(program, bound)
         var kinds: [ViewDefinition.Kind?] = Array(repeating: nil, count: program.records.count)
         for view in program.views { kinds[view.record.index] = view.kind }
         for index in program.records.indices where isShown[index] {
             places[index] = views.count
             let kind = kinds[index] ?? .automatic
             let template = ViewTemplate(kind, RecordID(index), in: program)
-            views.append(PlannedView(RecordID(index), template, bound[index] ?? [], in: program))
+            let isEmbedded = embedded.contains(RecordID(index))
+            let children = bound[index] ?? []
+            views.append(PlannedView(RecordID(index), template, children, isEmbedded: isEmbedded, in: program))
         }
         self.places = places
         summaryCycles = SummaryCycles(program)

@@ -57,7 +57,7 @@ extension Emitter {
         for view in viewPlan.views {
             // A child is written for a parent that scrolls. A screen scrolls itself, and a form always does.
             let isPart = !program[view.record].isScreen && !viewPlan.needsValidations[view.record.index]
-            let isInNavigation = view.title(in: program) != nil || viewPlan.opensScreens(view.record)
+            let isInNavigation = view.title != nil || viewPlan.opensScreens(view.record)
             let parents = (isInNavigation ? ["navigation"] : []) + (isPart ? ["scrolling"] : [])
             register(program[view.record].declared, in: parents, to: &calls)
         }
@@ -168,7 +168,7 @@ extension Emitter {
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         if screensFile() != nil { return call(screensTypeName) }
         if let first = reachableScreens.first {
-            let hasTitle = viewPlan[first.record]?.title(in: program) != nil
+            let hasTitle = viewPlan[first.record]?.title != nil
             guard hasTitle || viewPlan.opensScreens(first.record) else { return first.view }
             return .reference("NavigationStack").build(body(first.view))
         }

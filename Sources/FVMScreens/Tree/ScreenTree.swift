@@ -8,8 +8,8 @@ package struct ScreenTree: Sendable {
     package var declared: Declared
     package var template: ViewTemplate
     package var container: PlannedView.Container
-    /// The title in bars, windows and back buttons.
-    package var title: String?
+    /// The text in bars, windows and back buttons, which is not among the elements.
+    package var title: Element?
     /// Whether it is a screen, and not only a part of others.
     package var isScreen: Bool
     package var elements: [Element]

@@ -46,11 +46,20 @@ package struct ScreenTrees {
             declared: subject.record.declared,
             template: view.template,
             container: view.container(in: program),
-            title: text(view.title(in: program), subject),
+            title: view.title.map { title($0, subject) },
             isScreen: subject.record.isScreen,
             elements: elements,
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
+        )
+    }
+
+    private func title(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Element {
+        let declared = subject.record.properties[index].declared
+        return ScreenTree.Element(
+            identifier: "\(subject.record.declared.name).\(declared.name)",
+            location: declared.location,
+            content: .text(text(index, subject))
         )
     }
 

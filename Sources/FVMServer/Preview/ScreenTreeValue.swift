@@ -9,28 +9,30 @@ struct ScreenTreeValue {
 
     mutating func value(of tree: ScreenTree) -> JSONValue {
         var elements: [JSONValue] = []
-        for element in tree.elements {
-            var members = members(of: element.content)
-            members.append(JSONValue.Member("id", .string(element.identifier)))
-            members.append(JSONValue.Member("place", places.value(element.location)))
-            if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
-            if element.presentation != .page {
-                members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
-            }
-            elements.append(.object(members))
-        }
+        for element in tree.elements { elements.append(value(of: element)) }
         return .object([
             "name": .string(tree.declared.name),
             "words": .string(tree.words),
             "template": .string(Self.word(tree.template)),
             "container": .string(tree.container.rawValue),
-            "title": tree.title.map(JSONValue.string) ?? .null,
+            "title": tree.title.map { value(of: $0) } ?? .null,
             "documentation": .string(tree.declared.documentation.joined(separator: "\n")),
             "place": places.value(tree.declared.location),
             "elements": .list(elements),
             "failure": Self.value(of: tree.failure),
             "success": Self.value(of: tree.success),
         ])
+    }
+
+    private mutating func value(of element: ScreenTree.Element) -> JSONValue {
+        var members = members(of: element.content)
+        members.append(JSONValue.Member("id", .string(element.identifier)))
+        members.append(JSONValue.Member("place", places.value(element.location)))
+        if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
+        if element.presentation != .page {
+            members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
+        }
+        return .object(members)
     }
 
     private static func word(_ template: ViewTemplate) -> String {

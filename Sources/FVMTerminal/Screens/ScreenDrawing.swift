@@ -32,7 +32,7 @@ package struct ScreenDrawing {
     /// The lines of one view.
     package func lines(of tree: ScreenTree, width: Int) -> [[Glyph]] {
         guard !tree.elements.isEmpty else { return standing(for: tree.words, width) }
-        return tree.elements.flatMap { element in
+        return ([tree.title].compactMap { $0 } + tree.elements).flatMap { element in
             var lines = lines(of: element, width: width)
             if tree.isScreen, case .text(let text) = element.content, text.role == .heading { lines.append([]) }
             return lines

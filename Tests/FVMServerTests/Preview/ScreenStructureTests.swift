@@ -40,6 +40,8 @@ import Testing
         ]
         #expect(containers[tree.container]?.contains(first) == true, "\(name): \(tree.container) is \(first)")
         #expect((tree.title != nil) == swift.contains(".navigationTitle("), "\(name)")
+        // The title is shown once.
+        if let title = tree.title { #expect(!swift.contains("\"\(title.identifier)\""), "\(name)") }
         let buttons = tree.elements.compactMap { element in
             if case .button(let button) = element.content { button } else { nil }
         }

@@ -9,7 +9,7 @@ function figure(screen, stub, isPseudo) {
   frame.append(
     node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
     bar(screen.screen, say),
-    node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, drawView(screen.screen, say)));
+    viewport(screen, say));
   const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
   return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
 }
@@ -19,8 +19,16 @@ function bar(view, say) {
   const from = history.state?.from;
   const back = from && node("button", { class: from.presentation ? "close" : "back", type: "button", "aria-label": (from.presentation ? "Close, back to " : "Back to ") + from.name,
     text: from.presentation ? "✕" : from.title, onclick: () => history.back() });
-  const heading = view.elements.find((element) => element?.kind === "heading");
-  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: heading?.isData ? view.title : say(view.title) }));
+  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: textOf(view.title, say) }));
+}
+
+/// The content under the bar. The title begins large, and moves into the bar when the content scrolls.
+function viewport(screen, say) {
+  const { title } = screen.screen;
+  const heading = title && node("h1", { class: "large", text: textOf(title, say), "data-place": title.place ? lineOf(title.place) : "", onclick: () => select(title) });
+  const content = node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, heading, drawView(screen.screen, say));
+  content.addEventListener("scroll", () => content.parentElement.classList.toggle("scrolled", content.scrollTop > 36), { passive: true });
+  return content;
 }
 
 /// Returns the text of an element. Values are not changed.
@@ -68,7 +76,7 @@ const opener = (element, words) => node("button", { class: openingStyle(element)
 
 /// Shows the screen that an element opens. The bar's button and the browser's lead back to this one.
 function openScreen(element, called = []) {
-  const from = { name: state.name, title: shown?.screen.title || "Back", presentation: element.presentation };
+  const from = { name: state.name, title: shown?.screen.title?.text || "Back", presentation: element.presentation };
   history.pushState({ from }, "", location.hash);
   choose(element.opens, from);
   calls = called;

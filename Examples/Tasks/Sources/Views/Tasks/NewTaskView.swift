@@ -22,10 +22,6 @@ public struct NewTaskView: ViewModelView {
 
     public var body: some View {
         Form {
-            Text(viewModel.pageTitle)
-                .font(.title)
-                .accessibilityAddTraits(.isHeader)
-                .uiTestingIdentifier("NewTask.pageTitle")
             FormFieldView(
                 fieldModel: viewModel.$name,
                 focusField: $focusField,
@@ -44,7 +40,6 @@ public struct NewTaskView: ViewModelView {
                 .uiTestingIdentifier("NewTask.cancelButton")
         }
         .navigationTitle(viewModel.pageTitle)
-        .toolbarTitleDisplayMode(.inline)
         .onSubmit {
             Task { await submit() }
         }
@@ -106,36 +101,44 @@ extension NewTaskView {
 
 #if DEBUG
     #Preview("en") {
-        NewTaskView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "en")
-        )
-        .environment(Validations())
+        NavigationStack {
+            NewTaskView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "en")
+            )
+            .environment(Validations())
+        }
     }
 
     #Preview("es") {
-        NewTaskView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "es")
-        )
-        .environment(Validations())
+        NavigationStack {
+            NewTaskView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "es")
+            )
+            .environment(Validations())
+        }
     }
 
     #Preview("blank, en") {
-        NewTaskView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "en"),
-            viewModel: .stubBlank()
-        )
-        .environment(Validations())
+        NavigationStack {
+            NewTaskView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "en"),
+                viewModel: .stubBlank()
+            )
+            .environment(Validations())
+        }
     }
 
     #Preview("blank, es") {
-        NewTaskView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "es"),
-            viewModel: .stubBlank()
-        )
-        .environment(Validations())
+        NavigationStack {
+            NewTaskView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "es"),
+                viewModel: .stubBlank()
+            )
+            .environment(Validations())
+        }
     }
 #endif

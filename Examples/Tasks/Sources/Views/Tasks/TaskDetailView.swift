@@ -12,10 +12,6 @@ public struct TaskDetailView: ViewModelView {
     public var body: some View {
         ScrollView {
             VStack(alignment: .leading) {
-                Text(viewModel.title)
-                    .font(.title)
-                    .accessibilityAddTraits(.isHeader)
-                    .uiTestingIdentifier("TaskDetail.title")
                 Text(viewModel.name)
                     .uiTestingIdentifier("TaskDetail.name")
                 Text(viewModel.dueLabel)
@@ -24,7 +20,6 @@ public struct TaskDetailView: ViewModelView {
             .padding()
         }
         .navigationTitle(viewModel.title)
-        .toolbarTitleDisplayMode(.inline)
     }
 
     public init(viewModel: TaskDetailViewModel) {
@@ -34,16 +29,20 @@ public struct TaskDetailView: ViewModelView {
 
 #if DEBUG
     #Preview("en") {
-        TaskDetailView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "en")
-        )
+        NavigationStack {
+            TaskDetailView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "en")
+            )
+        }
     }
 
     #Preview("es") {
-        TaskDetailView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "es")
-        )
+        NavigationStack {
+            TaskDetailView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "es")
+            )
+        }
     }
 #endif

@@ -11,10 +11,6 @@ public struct TaskListView: ViewModelView {
 
     public var body: some View {
         List {
-            Text(viewModel.title)
-                .font(.title)
-                .accessibilityAddTraits(.isHeader)
-                .uiTestingIdentifier("TaskList.title")
             if viewModel.tasks.isEmpty {
                 Text(viewModel.emptyTitle)
                     .foregroundStyle(.secondary)
@@ -27,7 +23,6 @@ public struct TaskListView: ViewModelView {
             }
         }
         .navigationTitle(viewModel.title)
-        .toolbarTitleDisplayMode(.inline)
     }
 
     public init(viewModel: TaskListViewModel) {
@@ -37,32 +32,40 @@ public struct TaskListView: ViewModelView {
 
 #if DEBUG
     #Preview("en") {
-        TaskListView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "en")
-        )
+        NavigationStack {
+            TaskListView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "en")
+            )
+        }
     }
 
     #Preview("es") {
-        TaskListView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "es")
-        )
+        NavigationStack {
+            TaskListView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "es")
+            )
+        }
     }
 
     #Preview("empty, en") {
-        TaskListView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "en"),
-            viewModel: .stubEmpty()
-        )
+        NavigationStack {
+            TaskListView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "en"),
+                viewModel: .stubEmpty()
+            )
+        }
     }
 
     #Preview("empty, es") {
-        TaskListView.previewHost(
-            bundle: TasksResourceAccess.localizationBundle,
-            locale: Locale(identifier: "es"),
-            viewModel: .stubEmpty()
-        )
+        NavigationStack {
+            TaskListView.previewHost(
+                bundle: TasksResourceAccess.localizationBundle,
+                locale: Locale(identifier: "es"),
+                viewModel: .stubEmpty()
+            )
+        }
     }
 #endif
