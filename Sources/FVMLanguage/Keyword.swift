@@ -34,7 +34,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case number, percent, currency, bytes, duration, relative
     case day, time
     case record, open, table, column
-    case `as`, sheet, fullScreen
+    case `as`, sheet, fullScreen, closes
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -64,6 +64,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "emptyWhen", "emptyUnless", "opens", "with", "raw", "okTitle", "compile", "trim", "unique",
         "data",
         "number", "percent", "currency", "bytes", "duration", "relative",
-        "day", "time", "record", "open", "table", "column", "as", "sheet", "fullScreen",
+        "day", "time", "record", "open", "table", "column", "as", "sheet", "fullScreen", "closes",
     ]
 }

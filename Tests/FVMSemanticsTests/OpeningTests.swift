@@ -130,4 +130,30 @@ import Testing
         #expect(result.program.records[0].operations[0].sent != nil)
         #expect(result.program.records[0].operations[0].opening?.screen.index == 1)
     }
+
+    /// A way out closes its screen without the word, unless it opens another one.
+    @Test(arguments: [
+        ("save() async throws closes", true), ("save()", false), ("cancel()", true), ("cancel() opens Other", false),
+        ("cancelSubscription()", false), ("save() opens Other as sheet", false),
+    ])
+    func operationsCloseScreens(operation: String, closes: Bool) {
+        let spec =
+            "viewmodel Screen client < t: localized \"T\"; operation \(operation) >\nviewmodel Other client < n: localized \"N\" >"
+        let result = checked(spec)
+        #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty)
+        #expect(result.program.records[0].operations.map(\.closesScreen) == [closes])
+    }
+
+    @Test(
+        arguments: [
+            ("t: localized \"T\" opens Other as sheet", .sheet),
+            ("t: localized \"T\" opens Other as fullScreen", .fullScreen),
+            ("t: localized \"T\" opens Other", .page), ("t: text; operation go() opens Other as sheet", .sheet),
+        ] as [(String, Opening.Presentation)]
+    )
+    func screensAppearAsWritten(members: String, presentation: Opening.Presentation) {
+        let result = checked("viewmodel Screen client < \(members) >\nviewmodel Other client < n: localized \"N\" >")
+        #expect(result.diagnostics.filter { $0.severity == .error }.isEmpty)
+        #expect(result.program.records[0].openings.map(\.presentation) == [presentation])
+    }
 }

@@ -63,7 +63,7 @@
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
       (,(concat "\\<\\(opens\\)[ \t]+\\(" name "\\)[ \t]+\\(as[ \t]+\\(?:sheet\\|fullScreen\\)\\)\\>")
        (1 font-lock-builtin-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
-      (,(concat "\\<\\(sends\\|output\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
+      (,(concat "\\<\\(sends\\|output\\|opens\\|closes\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       (,(concat "\\<\\(with\\)[ \t]+\\(" name "\\(?:[ \t]*,[ \t]*" name "\\)*\\)[ \t]*[<a-z]")

@@ -132,18 +132,12 @@ extension Emitter {
     ) {
         let label = result.cases[index].declared.name
         let local = local(label)
+        var arguments = [Argument("outcome", .implicitMember(label)), Argument(label, .reference(local))]
+        if result.isRow(in: program) { arguments.append(Argument("vmId", .reference(local).member("vmId"))) }
         list.append(
             .initializer(
                 [Parameter(label, as: local, recordType(result.cases[index].record))],
-                body: [
-                    .expression(
-                        .delegatedInit.call(
-                            [Argument("outcome", .implicitMember(label)), Argument(label, .reference(local))]
-                                + (result.isRow(in: program)
-                                    ? [Argument("vmId", .reference(local).member("vmId"))] : [])
-                        )
-                    )
-                ]
+                body: [.expression(.delegatedInit.call(arguments))]
             )
         )
     }

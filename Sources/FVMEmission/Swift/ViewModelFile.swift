@@ -82,7 +82,7 @@ extension Emitter {
 
     private func declareIdentity(_ record: RecordDefinition, to list: inout [Declaration]) {
         switch record.identity {
-        // What contains an outcome is no view model's own file.
+        // The file of a result declares its own.
         case .none, .outcome: return
         case .instance: list.append(.stored("vmId", "ViewModelId", isConstant: true))
         case .singleton:

@@ -86,7 +86,14 @@ extension Emitter {
             ])
             words += body(modify(close, "uiTestingIdentifier", ["": .string(success.button)]))
         }
-        let sheet = call(.implicitMember("sheet"), ["isPresented": .projected("hasSucceeded")])
+        var sheet = call(.implicitMember("sheet"), ["isPresented": .projected("hasSucceeded")])
+        if let submission = view.submission, subject.record.operations[submission].closesScreen {
+            let closing = Expression.closure(leading(onAfter: submission, of: view))
+            sheet = call(
+                .implicitMember("sheet"),
+                ["isPresented": .projected("hasSucceeded"), "onDismiss": closing]
+            )
+        }
         let stack = modify(.reference("VStack").build(words), "padding")
         return form.modified(by: sheet.build(body(stack)))
     }
@@ -134,9 +141,14 @@ extension Emitter {
         _ view: PlannedView,
         to body: inout [Statement]
     ) {
-        var work: [Statement] = [.expression(call)] + showing(whatOpensAfter: index, of: view)
+        var work: [Statement] = [.expression(call)]
+        let next = leading(onAfter: index, of: view)
         if view.texts.successMessage != nil {
-            work.append(.assign(.reference("hasSucceeded"), .boolean(true)))
+            let closes = program[view.record].operations[index].closesScreen
+            // The screen closes after the sheet with the message.
+            work += (closes ? [] : next) + [.assign(.reference("hasSucceeded"), .boolean(true))]
+        } else {
+            work += next
         }
         guard program[view.record].operations[index].canThrow else {
             body += work

@@ -51,16 +51,42 @@ extension Emitter {
         return program[view.record].operations.contains { $0.declared.name == name } ? name + "Screen" : name
     }
 
+    /// The names of what closes the screen, and of whether it was opened. An operation may be called like one of them.
+    private func dismissalNames(of view: PlannedView) -> (action: String, condition: String) {
+        let taken = program[view.record].operations.map(\.declared.name)
+        func name(_ name: String) -> String { taken.contains(name) ? name + "View" : name }
+        return (name("dismissScreen"), name("isPresented"))
+    }
+
+    /// Whether an operation of the view closes the screen.
+    private func closes(_ view: PlannedView) -> Bool {
+        view.callsOperations
+            && view.operations.indices.contains { index in
+                view.operations[index].trigger != .nothing && program[view.record].operations[index].closesScreen
+            }
+    }
+
     func declareOpeningStates(_ view: PlannedView, to members: inout [Declaration]) {
+        if closes(view) {
+            let names = dismissalNames(of: view)
+            declareWrapped("Environment", ["": .keyPath("dismiss")], names.action, nil, to: &members)
+            declareWrapped("Environment", ["": .keyPath("isPresented")], names.condition, nil, to: &members)
+        }
         for (index, _) in opened(by: view) {
             declareState(openingState(index, of: view), nil, .boolean(false), to: &members)
         }
     }
 
-    /// Returns the statements that show the screen after the operation. Empty if it opens none.
-    func showing(whatOpensAfter index: Int, of view: PlannedView) -> [Statement] {
-        guard program[view.record].operations[index].opening != nil else { return [] }
-        return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
+    /// Returns the statements that open or close a screen after the operation. Empty if it does neither.
+    func leading(onAfter index: Int, of view: PlannedView) -> [Statement] {
+        if program[view.record].operations[index].opening != nil {
+            return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
+        }
+        guard program[view.record].operations[index].closesScreen else { return [] }
+        let names = dismissalNames(of: view)
+        // On a Mac, the first screen would close the window.
+        let isOpened = Condition.expression(.reference(names.condition))
+        return [.if([isOpened], then: body(Expression.reference(names.action).call()))]
     }
 
     /// The content with the screens that its operations open.

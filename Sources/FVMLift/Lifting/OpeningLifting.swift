@@ -1,4 +1,5 @@
 import FVMLanguage
+import FVMSemantics
 import FVMSource
 
 /// The screens that properties and operations open, from the links of views, whose bodies are read as tokens.
@@ -13,10 +14,14 @@ struct ViewLinks {
     private(set) var openings: [String: Opened] = [:]
     /// The screen by the operation that it opens after.
     private(set) var openingsAfter: [String: Opened] = [:]
+    /// The functions that close the screen at their end.
+    private(set) var closings: Set<String> = []
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
     private var source = SwiftTokens([])
+    /// The function that is being read.
+    private var function = ""
     /// The names of a property's parts in closures and conditions, with the property.
     private var parts: [String: String] = [:]
 
@@ -37,6 +42,9 @@ struct ViewLinks {
             case "ForEach": readRows(index)
             case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
             case "navigationDestination", "presenting": end = readDestination(index) ?? end
+            case "func": function = text(index + 1)
+            case "dismissScreen", "dismissScreenView":
+                if text(index + 1) == "(" { closings.insert(function) }
             case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(": bindsChildren = true
             default: break
             }
@@ -135,10 +143,13 @@ extension Lifter {
         spelling(of: links[record.entry.name]?.openings[property.name])
     }
 
-    /// ` opens Card` of an operation.
+    /// ` opens Card` or ` closes` of an operation. The ways out of a screen close it without the word.
     func opening(after operation: String, of entry: SwiftProject.TypeEntry) -> String {
-        let screens = links[entry.name]?.openingsAfter
-        return spelling(of: screens?[operation] ?? screens?[operation + "Operation"])
+        guard let links = links[entry.name] else { return "" }
+        let names = [operation, operation + "Operation"]
+        if let opened = names.lazy.compactMap({ links.openingsAfter[$0] }).first { return spelling(of: opened) }
+        let isWayOut = OperationDefinition.isWayOut(operation)
+        return !isWayOut && names.contains(where: links.closings.contains) ? " closes" : ""
     }
 
     private func spelling(of opened: ViewLinks.Opened?) -> String {

@@ -75,6 +75,7 @@ extension ScreenTrees {
             isProminent: subject.view.isProminent(index, in: program),
             isSubmission: planned.isSubmission,
             canThrow: operation.canThrow,
+            closesScreen: operation.closesScreen,
             arguments: operation.parameters.indices.map { parameter in
                 let name = operation.parameters[parameter].declared.name
                 switch planned.arguments[parameter] {

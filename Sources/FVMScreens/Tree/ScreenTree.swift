@@ -142,6 +142,8 @@ package struct ScreenTree: Sendable {
         package var isProminent: Bool
         package var isSubmission: Bool
         package var canThrow: Bool
+        /// Whether the screen closes when the operation is done.
+        package var closesScreen: Bool
         package var arguments: [(name: String, source: Source)]
         /// The confirmation before a destructive operation.
         package var confirmation: Alert?

@@ -16,6 +16,8 @@ public struct OperationDefinition: Sendable {
     public var output: OperationOutput?
     /// `opens ContactStep`: the screen that opens when it is done.
     public var opening: Opening?
+    /// `closes`: whether the screen closes when it is done: a sheet goes, and a page leads back.
+    public var closes = false
 
     public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
         self.declared = declared

@@ -5,11 +5,19 @@ extension OperationDefinition {
     private var words: [String] { NameWords.split(declared.name) }
 
     /// Whether it leaves the screen without doing anything; `cancelSubscription` does something.
-    package var isWayOut: Bool { ["cancel", "dismiss", "close", "back"].contains(verb) && !endsSomething }
+    package var isWayOut: Bool { Self.isWayOut(declared.name) }
+
+    package static func isWayOut(_ name: String) -> Bool {
+        let words = NameWords.split(name)
+        return ["cancel", "dismiss", "close", "back"].contains(words.first) && !endsSomething(words)
+    }
+
+    /// Whether the screen closes when the operation is done.
+    package var closesScreen: Bool { closes || isWayOut && opening == nil }
 
     /// Whether the operation destroys something, so that the view asks for confirmation.
     package var isDestructive: Bool {
-        Self.destructiveVerbs.contains(verb) || endsSomething || words == ["restore", "defaults"]
+        Self.destructiveVerbs.contains(verb) || Self.endsSomething(words) || words == ["restore", "defaults"]
     }
 
     /// Whether it sends what a person has put in: what the return key does in a form.
@@ -27,9 +35,9 @@ extension OperationDefinition {
     package var isSelecting: Bool { ["select", "choose", "pick", "open", "show"].contains(verb) }
 
     /// Whether the operation ends something other than the screen: `cancelSubscription`, `closeAccount`.
-    private var endsSomething: Bool {
-        guard let object = words.dropFirst().last, ["cancel", "close", "end"].contains(verb) else { return false }
-        return Self.agreements.contains(object)
+    private static func endsSomething(_ words: [String]) -> Bool {
+        guard let object = words.dropFirst().last, ["cancel", "close", "end"].contains(words[0]) else { return false }
+        return agreements.contains(object)
     }
 
     private static let destructiveVerbs: Set<String> = [

@@ -38,6 +38,7 @@ extension RecordPhase {
         readParameters(node, of: builder.record, into: &operation, &context)
         operation.isAsync = node.isAsync
         operation.canThrow = node.canThrow
+        operation.closes = node.closes
         readSentRequest(node, into: &operation, &context)
         if let token = node.output {
             operation.output = OperationOutput(

@@ -144,6 +144,7 @@ struct ScreenTreeValue {
                 "isProminent": .bool(button.isProminent),
                 "isSubmission": .bool(button.isSubmission),
                 "canThrow": .bool(button.canThrow),
+                "closesScreen": .bool(button.closesScreen),
                 "arguments": .list(arguments),
                 "confirmation": button.confirmation.map { value(of: $0) },
             ]

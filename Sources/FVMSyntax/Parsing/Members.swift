@@ -86,6 +86,8 @@ extension Parser {
         if atWord(.opens) {
             readName("the screen that opens")
             if atWord(.as), !startsLine { parsePresentation() }
+        } else if atWord(.closes), !startsLine {
+            bump()
         }
         close(node)
     }

@@ -131,6 +131,7 @@ extension ProgramGenerator {
         let effect = dice.pick(["", " async", " async throws"])
         var later = SeededGenerator(seed: seed)
         let (nextAs, wayAs, detailAs) = (style(&later), style(&later), style(&later))
+        let leaving = later.pick(["", " closes"])
         let edited =
             form
             ? "fields \(slip)Entry < word: string { title: \"Word\" }; size: int range(2...) { title: \"Size\"; outOfRange: \"More\" } >\n\n"
@@ -147,6 +148,7 @@ extension ProgramGenerator {
               note: string?
               goButtonLabel: localized { \(table) }
               operation go()\(effect) opens \(slip)Way\(wayAs)
+              operation leave()\(effect)\(leaving)
             >
 
             viewmodel \(slip)Way server <

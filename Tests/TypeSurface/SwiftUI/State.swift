@@ -113,6 +113,7 @@ public struct EnvironmentValues: Sendable {
         set { surface() }
     }
     public var dismiss: DismissAction { surface() }
+    public var isPresented: Bool { surface() }
     public var openURL: OpenURLAction {
         get { surface() }
         set { surface() }

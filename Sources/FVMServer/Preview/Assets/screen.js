@@ -235,6 +235,7 @@ async function perform(element, view, frame) {
   calls.unshift(element.operation + "(" + values.join(", ") + ")" + (element.isSubmission && !isLive ? " — these files do not check the input" : ""));
   if (element.opens) return openScreen(element, calls);
   if (element.isSubmission && view.success) await alertWith(view.success.title, "", [view.success.button || "OK"]);
+  if (element.closesScreen && history.state?.from) return history.back();
   set({ tab: "Calls" });
 }
 
