@@ -63,7 +63,7 @@
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
       (,(concat "\\<\\(opens\\)[ \t]+\\(" name "\\)[ \t]+\\(as[ \t]+\\(?:sheet\\|fullScreen\\)\\)\\>")
        (1 font-lock-builtin-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
-      (,(concat "\\<\\(sends\\|output\\|opens\\|closes\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
+      (,(concat "\\<\\(sends\\|output\\|opens\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))
       (,(concat "\\<\\(with\\)[ \t]+\\(" name "\\(?:[ \t]*,[ \t]*" name "\\)*\\)[ \t]*[<a-z]")
@@ -76,7 +76,7 @@
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\|number\\|percent\\|currency\\|bytes\\|duration\\|relative\\|range\\|day\\|time\\|list\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
-      (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws"
+      (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws" "closes"
                       "required" "nonblank" "trim" "unique" "disabled" "length" "range" "matches" "autocomplete" "autocapitalize" "column" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
                     'words)
        . font-lock-builtin-face)

@@ -38,7 +38,7 @@ extension RecordPhase {
         readParameters(node, of: builder.record, into: &operation, &context)
         operation.isAsync = node.isAsync
         operation.canThrow = node.canThrow
-        operation.closes = node.closes
+        operation.closes = node.isClosing
         readSentRequest(node, into: &operation, &context)
         if let token = node.output {
             operation.output = OperationOutput(

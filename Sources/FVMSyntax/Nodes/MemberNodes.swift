@@ -152,7 +152,7 @@ public struct OperationSyntax: NodeSyntax {
     public var output: TokenSyntax? { syntax.token(behind: .output, from: 4, .identifier) }
     public var screen: TokenSyntax? { syntax.token(behind: .opens, from: 4, .identifier) }
     public var presentation: PresentationSyntax? { syntax.typed() }
-    public var closes: Bool { syntax.hasWord(.closes, from: 4) }
+    public var isClosing: Bool { syntax.hasWord(.closes, from: 4) }
 }
 
 public struct ParameterSyntax: NodeSyntax {
