@@ -33,6 +33,17 @@ extension StubWriter {
 
     mutating func write(_ call: StubCall, to sink: inout some JSONSink) { write(frame(of: call), to: &sink) }
 
+    /// Writes the element with this position, from 0.
+    mutating func write(_ repeated: RepeatedCall, at element: Int, to sink: inout some JSONSink) {
+        guard program[repeated.call.record].result == nil else {
+            return write(repeated.call(at: element), to: &sink)
+        }
+        // The frame has the arguments already, so that none of them is copied for each of many rows.
+        var frame = frame(of: repeated.call)
+        for series in repeated.series { frame.values[series.property] = series.value(at: element) }
+        write(frame, to: &sink)
+    }
+
     mutating func frame(of call: StubCall) -> StubFrame {
         let layout = layout(of: call.record)
         var values = layout.defaults

@@ -65,7 +65,7 @@ extension StubWriter {
         for value in values where !sink.isFull {
             if case .repeated(let repeated) = value {
                 for element in 0..<max(repeated.count, 0) where !sink.isFull {
-                    write(repeated.call(at: element), to: &sink)
+                    write(repeated, at: element, to: &sink)
                 }
             } else {
                 write(value, to: &sink)

@@ -68,6 +68,7 @@ import Testing
         ("viewmodel Feed server < items: [Item] = [Item(note: Note()), Item(note: Note(id: 7))] >", "FVM4005"),
         ("viewmodel Feed server < items: [string: Item] = [:] >\nviewmodel T < a: string; vmId: singleton >", nil),
         ("viewmodel Feed server < items: [Visit | Note] >", "FVM1104"),
+        ("model Entry < number: int >\nviewmodel Feed server < items: [Item] from Entry >", "FVM7309"),
         ("result Row < id: Visit >\nviewmodel Feed server < item: Row >", nil),
         ("result Row < id: Visit >\nviewmodel Feed server < items: [Row]; other: [Row] >", "FVM1006"),
     ])

@@ -20,11 +20,12 @@ struct ReadingPhase {
         }
     }
 
+    /// Whether records can be made into the rows of a property. A record does not say which outcome of a result it is.
     private func isList(_ record: RecordID, _ property: Int, _ context: borrowing CheckContext) -> Bool {
         guard let type = context.program.records[record.index].properties[property].kind.plainType,
-            case .list(let element) = context.program[type], case .record = context.program[element]
+            case .list(let element) = context.program[type], case .record(let row) = context.program[element]
         else { return false }
-        return true
+        return context.program[row].result == nil
     }
 
     /// The models that the attribute names, from the one below the root on. Empty if one of them can't be.
