@@ -1,4 +1,5 @@
 import FVMLanguage
+import FVMSemantics
 import FVMSource
 
 /// Enums whose JSON is an object of a case, or its name.
@@ -48,8 +49,9 @@ extension Lifter {
 
     /// Whether an enum reads cases that it does not know as `unknown`.
     private static func isOpen(_ declaration: SwiftDeclaration) -> Bool {
-        declaration.members.contains { $0.kind == .enumCase && $0.name == "unknown" && $0.parameters.isEmpty }
-            && declaration.members.contains { $0.kind == .initializer && $0.parameters.first?.label == "from" }
+        let unknown = declaration.members.first { $0.kind == .enumCase && $0.name == EnumDefinition.unknownCase }
+        guard let unknown, unknown.parameters.isEmpty else { return false }
+        return declaration.members.contains { $0.kind == .initializer && $0.parameters.first?.label == "from" }
     }
 
     private func isNestedInRequest(_ entry: SwiftProject.TypeEntry) -> Bool {
@@ -93,7 +95,7 @@ extension Lifter {
                 }
             }
             // An open enum has it anyway.
-            if isOpen, spelling == "unknown", item.documentation.isEmpty { continue }
+            if isOpen, spelling == EnumDefinition.unknownCase, item.documentation.isEmpty { continue }
             lifted.members.append(LiftedMember(documentation: item.documentation, text: spelling))
         }
         if !isLocalizable, lifted.members.allSatisfy(\.documentation.isEmpty) {

@@ -42,7 +42,7 @@ struct EnumPhase {
             context.refuseCaseName(declared, among: taken)
             cases.append(EnumCaseDefinition(declared: declared, text: text))
         }
-        if !cases.contains(where: { !isUnknown($0, of: id, context) }) {
+        if !cases.contains(where: { !context.program[id].isUnknown($0) }) {
             context.report(
                 TypeProblems.emptyEnum,
                 "'\(context.program[id].declared.name)' has no cases",
@@ -60,14 +60,9 @@ struct EnumPhase {
         context.program.enums[id.index].isLocalizable = isLocalizable
     }
 
-    /// Whether a case is the one of an open enum that others are read as.
-    private func isUnknown(_ item: EnumCaseDefinition, of id: EnumID, _ context: borrowing CheckContext) -> Bool {
-        context.program[id].isOpen && item.declared.name == EnumDefinition.unknownCase
-    }
-
     /// Gives an open enum the case that others are read as, unless it declares one.
     private func addUnknown(to cases: inout [EnumCaseDefinition], _ id: EnumID, _ context: borrowing CheckContext) {
-        guard context.program[id].isOpen, !cases.contains(where: { isUnknown($0, of: id, context) }) else { return }
+        guard context.program[id].isOpen, !cases.contains(where: { context.program[id].isUnknown($0) }) else { return }
         var declared = context.program[id].declared
         declared.name = EnumDefinition.unknownCase
         declared.documentation = []
@@ -91,7 +86,7 @@ struct EnumPhase {
                 allowsData: false
             )
             let item = context.program[id].cases[index]
-            if let value = item.payload.first, isUnknown(item, of: id, context) {
+            if let value = item.payload.first, context.program[id].isUnknown(item) {
                 context.report(
                     TypeProblems.valueOfUnknownCase,
                     "'\(item.declared.name)' cannot have the value '\(value.declared.name)'",

@@ -40,7 +40,9 @@ public struct EnumDefinition: Sendable {
     public var choices: [Int] { cases.indices.filter { !isUnknown($0) } }
 
     /// Whether a case is the `unknown` of an open enum.
-    public func isUnknown(_ index: Int) -> Bool { isOpen && cases[index].declared.name == Self.unknownCase }
+    public func isUnknown(_ index: Int) -> Bool { isUnknown(cases[index]) }
+
+    func isUnknown(_ item: EnumCaseDefinition) -> Bool { isOpen && item.declared.name == Self.unknownCase }
 
     /// The index of the case that a name in JSON is read as.
     public func index(reading name: String) -> Int? {
