@@ -25,7 +25,7 @@ function bar(view, say) {
 /// The content under the bar. The title begins large, and moves into the bar when the content scrolls.
 function viewport(screen, say) {
   const { title } = screen.screen;
-  const heading = title && node("h1", { class: "large", text: textOf(title, say), "data-place": title.place ? lineOf(title.place) : "", onclick: () => select(title) });
+  const heading = title && node("h2", { class: "large", text: textOf(title, say), "data-place": title.place ? lineOf(title.place) : "", onclick: () => select(title) });
   const content = node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, heading, drawView(screen.screen, say));
   content.addEventListener("scroll", () => content.parentElement.classList.toggle("scrolled", content.scrollTop > 36), { passive: true });
   return content;
