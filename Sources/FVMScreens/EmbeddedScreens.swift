@@ -1,6 +1,6 @@
 import FVMSemantics
 
-/// The screens that other views show inside of themselves, and which therefore have no bar of their own.
+/// The screens that other views contain. They have no navigation bar.
 package struct EmbeddedScreens: Sendable {
     private var records: Set<RecordID> = []
 

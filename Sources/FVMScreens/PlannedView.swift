@@ -17,8 +17,8 @@ package struct PlannedView: Sendable {
     package let elements: [ViewElement]
     /// The property that is styled as the heading of the view: the first one that labels nothing else.
     package let heading: Int?
-    /// The property with which the navigation names the screen, in the bar, the window and the way back: its heading,
-    /// where that is always there and is called a title, and the screen shows more than that.
+    /// The property that is the title in the navigation bar, the window and the back button: the heading, if it is always
+    /// there and is called a title, and if the screen shows more than that.
     package let title: Int?
     /// Whether it is a screen of rows, which a platform draws as its list.
     package let isList: Bool

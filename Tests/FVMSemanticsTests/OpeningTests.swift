@@ -131,7 +131,7 @@ import Testing
         #expect(result.program.records[0].operations[0].opening?.screen.index == 1)
     }
 
-    /// A way out closes its screen without the word, unless it opens another one.
+    /// `cancel` closes its screen without the word `closes`, unless it opens another one.
     @Test(arguments: [
         ("save() async throws closes", true), ("save()", false), ("cancel()", true), ("cancel() opens Other", false),
         ("cancelSubscription()", false), ("save() opens Other as sheet", false),

@@ -88,7 +88,7 @@ extension Emitter {
         }
         var sheet = call(.implicitMember("sheet"), ["isPresented": .projected("hasSucceeded")])
         if let submission = view.submission, subject.record.operations[submission].closesScreen {
-            let closing = Expression.closure(leading(onAfter: submission, of: view))
+            let closing = Expression.closure(navigation(after: submission, of: view))
             sheet = call(
                 .implicitMember("sheet"),
                 ["isPresented": .projected("hasSucceeded"), "onDismiss": closing]
@@ -142,7 +142,7 @@ extension Emitter {
         to body: inout [Statement]
     ) {
         var work: [Statement] = [.expression(call)]
-        let next = leading(onAfter: index, of: view)
+        let next = navigation(after: index, of: view)
         if view.texts.successMessage != nil {
             let closes = program[view.record].operations[index].closesScreen
             // The screen closes after the sheet with the message.

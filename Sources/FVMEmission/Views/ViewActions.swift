@@ -167,10 +167,10 @@ extension Emitter {
         } else if operation.canThrow {
             body.append(.defer(self.body(toggle)))
             body.append(.expression(call))
-            body += leading(onAfter: index, of: view)
+            body += navigation(after: index, of: view)
         } else {
             body.append(.expression(call))
-            body += leading(onAfter: index, of: view)
+            body += navigation(after: index, of: view)
             body.append(.expression(toggle))
         }
         members.append(

@@ -78,7 +78,7 @@ extension Emitter {
     }
 
     /// Returns the statements that open or close a screen after the operation. Empty if it does neither.
-    func leading(onAfter index: Int, of view: PlannedView) -> [Statement] {
+    func navigation(after index: Int, of view: PlannedView) -> [Statement] {
         if program[view.record].operations[index].opening != nil {
             return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
         }

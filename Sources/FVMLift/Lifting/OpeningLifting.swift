@@ -4,7 +4,7 @@ import FVMSource
 
 /// The screens that properties and operations open, from the links of views, whose bodies are read as tokens.
 struct ViewLinks {
-    /// A screen that opens, and the word for how it does; without it as a page.
+    /// A screen that opens, and how it appears: `sheet`, `fullScreen`, or `nil` for a page.
     struct Opened {
         var screen: String
         var presentation: String?
@@ -143,7 +143,7 @@ extension Lifter {
         spelling(of: links[record.entry.name]?.openings[property.name])
     }
 
-    /// ` opens Card` or ` closes` of an operation. The ways out of a screen close it without the word.
+    /// Returns ` opens Card` or ` closes` for an operation. `cancel` closes its screen without the word.
     func opening(after operation: String, of entry: SwiftProject.TypeEntry) -> String {
         guard let links = links[entry.name] else { return "" }
         let names = [operation, operation + "Operation"]

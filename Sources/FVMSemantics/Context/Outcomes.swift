@@ -66,7 +66,7 @@ extension CheckContext {
             (outcome, call) = written
         } else {
             guard !list.isBroken else { return nil }
-            // As a row the first outcome has an id of its place.
+            // In a list, the id of the first outcome depends on its position.
             guard case .outcome = program[record].identity, let first = program[result].cases.first,
                 let row = readArguments(list, first.record, at: path.outcome(first.declared.name))
             else { return StubCall(record: record) }

@@ -20,7 +20,7 @@ struct ReadingPhase {
         }
     }
 
-    /// Whether records can be made into the rows of a property. A record does not say which outcome of a result it is.
+    /// Whether a property is a list whose rows records become. A record does not state the outcome of a result.
     private func isList(_ record: RecordID, _ property: Int, _ context: borrowing CheckContext) -> Bool {
         guard let type = context.program.records[record.index].properties[property].kind.plainType,
             case .list(let element) = context.program[type], case .record(let row) = context.program[element]

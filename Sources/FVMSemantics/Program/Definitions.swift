@@ -115,7 +115,7 @@ public struct ResultDefinition: Sendable {
         self.feature = feature
     }
 
-    /// Whether lists hold it: its identity is that of the view model in it.
+    /// Whether it is the row of a list. Its `vmId` is then that of its view model.
     package func isRow(in program: Program) -> Bool {
         record.map { program[$0].identity == .outcome } ?? false
     }

@@ -107,8 +107,8 @@ public struct RecordDefinition: Sendable {
     /// Whether it is a view model, and not plain data, a summary or the record of a result.
     public var isViewModel: Bool { !isData && !isSummary && result == nil }
 
-    /// `singleton`, `instance(a, b)`: the words of a spec. A row that is a result has the vmId of what it contains; empty if
-    /// there is none.
+    /// The identity as a spec spells it, such as `instance(a, b)`. No spec spells that of a result that is a row. Empty for
+    /// `none`.
     package var identitySpelling: String {
         switch identity {
         case .singleton: "singleton"
@@ -129,7 +129,7 @@ public enum Identity: Sendable, Equatable {
     case singleton
     /// One property, or several whose plain values are joined with `-`. Indices of properties.
     case instance([Int])
-    /// That of the view model which a result contains: a result whose values are rows.
+    /// The `vmId` of the view model that a result contains, if the result is the row of a list.
     case outcome
     /// A summary and plain data have no `vmId`.
     case none

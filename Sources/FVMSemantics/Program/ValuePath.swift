@@ -32,7 +32,7 @@ package struct ValuePath: Sendable {
         return result
     }
 
-    /// The path of the view model that a result at this path contains: as a row it has the position of the result.
+    /// The path of the view model in a result at this path. In a list, it keeps the position of the result.
     package func outcome(_ name: String) -> ValuePath {
         var result = self
         result.mix(name)

@@ -65,7 +65,7 @@ public struct StubCall: Sendable {
         self.arguments = arguments
     }
 
-    /// The position among the arguments of the view model that a result contains; nil in a call of another record.
+    /// The index of the argument with a result's view model. `nil` in a call of another record.
     private var outcomePosition: Int? {
         guard case .outcome? = arguments.first?.value else { return nil }
         return arguments.indices.last

@@ -1,5 +1,5 @@
-/// Gives results whose values are rows the identity of what they contain: as properties they have that of their type,
-/// which would be the same for all rows.
+/// Gives results that are rows of a list the `vmId` of the view model that they contain. The `vmId` of other results is
+/// that of their type, which would be the same for all rows.
 struct ResultRowPhase {
     func run(_ context: inout CheckContext) {
         for rows in context.rowProperties() {

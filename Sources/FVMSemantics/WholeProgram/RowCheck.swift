@@ -56,7 +56,7 @@ struct RowCheck {
             }
             let shown = context.program.shownRow(of: call)
             let parts = parts(ofIdentityOf: shown.record, context)
-            // Ids that count up come from the place of the row, and meet no other.
+            // Ids that count up are derived from the position of the row, so they are unique.
             if parts.isEmpty || repetition?.series.contains(where: { parts.contains($0.property) }) == true { continue }
             let key = identity(parts, of: shown, context)
             if let repetition, repetition.count > 1 {
