@@ -99,5 +99,8 @@ import Testing
         let fixed = spec.replacing("Visit | Note", with: "Entry") + "\nresult Entry < visit: Visit; note: Note >\n"
         #expect(fix.edits.map(\.replacement) == ["\nresult Entry < visit: Visit; note: Note >\n", "Entry"])
         #expect(checked(fixed).diagnostics.filter { $0.severity == .error }.isEmpty)
+        // A result of types that are not declared would be one more error.
+        let undeclared = spec.replacing("Visit | Note", with: "Visit | Gone")
+        #expect(checked(undeclared).diagnostics.first { $0.severity == .error }?.fixIts.isEmpty == true)
     }
 }

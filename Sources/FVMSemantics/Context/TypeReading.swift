@@ -125,6 +125,10 @@ extension CheckContext {
     /// Returns the fix-it that declares a result for a choice of view models, `A | B`.
     private func declaringResult(_ node: Syntax) -> FixIt? {
         let types = node.tokens.filter { $0.kind == .identifier }.map(\.text)
+        let areViewModels = types.allSatisfy { type in
+            if case .record? = names.find(type).flatMap({ symbols[$0]?.kind }) { true } else { false }
+        }
+        guard areViewModels, Set(types).count == types.count else { return nil }
         let outcomes = types.map { "\(NameWords.lowerCamelCase($0)): \($0)" }.joined(separator: "; ")
         return declaring(node) { "result \($0) < \(outcomes) >" }
     }
