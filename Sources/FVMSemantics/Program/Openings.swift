@@ -26,11 +26,6 @@ public struct Opening: Sendable {
     /// One for each member of a server screen's query, or for each argument of a client screen. `nil` if the default
     /// applies and no source is needed.
     public var sources: [Source?]
-
-    init(screen: RecordID, sources: [Source?]) {
-        self.screen = screen
-        self.sources = sources
-    }
 }
 
 extension RecordDefinition {

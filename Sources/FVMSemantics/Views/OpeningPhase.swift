@@ -53,18 +53,17 @@ struct OpeningPhase {
             let (record, token) = (opening.record, opening.screen)
             guard let screen = context.viewModel(named: token), isScreen(screen, token, &context)
             else { continue }
-            switch opening.opener {
-            case .property(let index):
+            var shown: RecordID?
+            if case .property(let index) = opening.opener {
                 guard canOpen(record, index, opening.place, &context) else { continue }
-                let shown = context.program[record].properties[index].kind.plainType
+                shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.displayedRecord)
-                var opened = self.opening(of: screen, from: record, tapped: shown, token, &context)
-                opened?.presentation = opening.presentation
-                context.program.records[record.index].properties[index].opening = opened
-            case .operation(let index):
-                var opened = self.opening(of: screen, from: record, tapped: nil, token, &context)
-                opened?.presentation = opening.presentation
-                context.program.records[record.index].operations[index].opening = opened
+            }
+            var opened = self.opening(of: screen, from: record, tapped: shown, token, &context)
+            opened?.presentation = opening.presentation
+            switch opening.opener {
+            case .property(let index): context.program.records[record.index].properties[index].opening = opened
+            case .operation(let index): context.program.records[record.index].operations[index].opening = opened
             }
         }
     }
