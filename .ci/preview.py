@@ -1,6 +1,7 @@
 """Drives the preview page: preview.py ADDRESS SPECS CHROMIUM FILES HOSTILE, the last the address of hostile specs."""
 
 import pathlib
+import re
 import sys
 import time
 
@@ -130,6 +131,25 @@ def openings(browser):
     page.locator(".frame button.action").click()
     page.click("#tab-Calls")
     expect(page.locator("#panel")).to_contain_text("go()")
+
+
+def tabs(browser):
+    page = opened(browser, "name=Tabs&locale=es")
+    heading, bar = page.locator(".frame h2").first, page.locator(".tab-bar button")
+    expect(heading).to_have_text("Directorio")
+    expect(bar.first).to_have_attribute("aria-current", "page")
+    expect(bar.first.locator("svg")).to_have_class("symbol filled")
+    # A screen that a tab opens keeps the bar, and the way back is to the tab.
+    page.locator("li .opens").first.click()
+    expect(heading).to_have_text("Perfil")
+    expect(bar).to_have_count(2)
+    page.go_back()
+    expect(heading).to_have_text("Directorio")
+    bar.nth(1).click()
+    expect(heading).to_have_text("Noticias")
+    expect(page.locator("#place")).to_contain_text("Tabs.newsTab")
+    page.reload()
+    expect(heading).to_have_text("Noticias")
 
 
 def form(browser):
@@ -361,7 +381,9 @@ def everything(browser):
                 answer = page.request.get(address + "~/api/screen", params={"name": screen["name"], "stub": stub} if stub else {"name": screen["name"]})
                 page.evaluate("state => { location.hash = state }", f"name={screen['name']}&stub={stub}")
                 expect(page.locator("figcaption").first).to_contain_text(f"{screen['name']} · {stub or 'default'}")
-                text = " ".join(page.locator(".frame .screen").first.text_content().split())
+                text = " ".join(page.locator(".frame").first.text_content().split())
+                if re.search(r"\b(null|undefined)\b", text):
+                    problems.append(f"{screen['name']} {stub}: {text}")
                 for wanted in shown(answer.json()["screen"]):
                     if " ".join(wanted.split()) not in text:
                         problems.append(f"{screen['name']} {stub}: '{wanted}' is not shown")
@@ -393,7 +415,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -28,6 +28,13 @@ EmbeddedFile previewScreenScript(void) {
     return (EmbeddedFile){"screen.js", bytes, sizeof bytes};
 }
 
+EmbeddedFile previewSymbolScript(void) {
+    static const unsigned char bytes[] = {
+        #embed "../FVMServer/Preview/Assets/symbols.js"
+    };
+    return (EmbeddedFile){"symbols.js", bytes, sizeof bytes};
+}
+
 EmbeddedFile previewSpecScript(void) {
     static const unsigned char bytes[] = {
         #embed "../FVMServer/Preview/Assets/spec.js"

@@ -6,6 +6,8 @@ public struct Setting: Sendable {
         case literals
         /// One of these words, or what the setting takes instead of a word.
         case words([String])
+        /// The name of a screen.
+        case screen
         /// A text in each language.
         case texts
         /// Settings between `<` and `>`: these, or others whose names are the user's.
@@ -53,6 +55,7 @@ extension Setting {
         Setting("header", "the lines at the top of each file"),
         Setting("layout", "one folder per feature, or none", .words(OutputLayout.allCases.map(\.rawValue))),
         Setting("modules", "names of modules and folders", .group(modules)),
+        Setting("root", "the screen that the app starts with", .screen),
         Setting("deployments", "the server's addresses", .group(deployments)),
         Setting("credentials", "how requests identify the user", .words(["bearer"])),
         Setting("compile", "what 'compile' and 'dev' write", .group(compile)),

@@ -56,6 +56,7 @@ extension SlotWord {
     /// After `as`, behind the screen that opens.
     public static let presentations = [
         SlotWord(.sheet, "in a sheet over the screen"), SlotWord(.fullScreen, "over the whole display"),
+        SlotWord(.tab, "as a tab of the screen, which the text names"),
     ]
 
     /// The answers of a route in a scenario.

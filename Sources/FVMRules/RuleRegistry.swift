@@ -153,6 +153,7 @@ extension Rule {
         .identityGivenTwice,
         .operationSendsBack,
         .linkInLink,
+        .besideTabs,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

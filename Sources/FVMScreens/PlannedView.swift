@@ -33,6 +33,8 @@ package struct PlannedView: Sendable {
         case form
         /// The platform's list, whose elements are cells.
         case list
+        /// A bar of tabs, each of which is a screen.
+        case tabs
         /// A page with one element below the other.
         case page
         /// A part of another view.
@@ -40,6 +42,7 @@ package struct PlannedView: Sendable {
     }
 
     package func container(in program: Program) -> Container {
+        if program[record].hasTabs { return .tabs }
         if template == .form { return .form }
         if isList { return .list }
         return program[record].isScreen ? .page : .part
@@ -75,8 +78,9 @@ package struct PlannedView: Sendable {
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
         let all = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
         heading = Self.heading(all, program[record], texts)
-        title = isEmbedded || all.count < 2 ? nil : Self.title(heading, all, program[record], in: program)
-        elements = all.filter { [title] in title == nil || $0.content != title.map { .property($0) } }
+        let hasNoTitle = isEmbedded || all.count < 2 || program[record].hasTabs
+        title = hasNoTitle ? nil : Self.title(heading, all, program[record], in: program)
+        elements = Self.shown(all, besides: title, in: program[record])
         let isSelecting = operations.contains(where: \.needsSelection)
         isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
     }
@@ -99,6 +103,17 @@ package struct PlannedView: Sendable {
         heading = Self.heading(elements, record, texts)
         title = nil
         isList = false
+    }
+
+    /// The elements without the title in the bar. A screen with tabs shows nothing else.
+    private static func shown(_ elements: [ViewElement], besides title: Int?, in record: RecordDefinition)
+        -> [ViewElement]
+    {
+        let hasTabs = record.hasTabs
+        return elements.filter { element in
+            guard case .property(let index) = element.content else { return !hasTabs }
+            return index != title && (!hasTabs || record.properties[index].isTab)
+        }
     }
 
     private static func title(

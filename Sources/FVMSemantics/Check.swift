@@ -68,7 +68,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     var context = CheckContext(trees, options)
 
     // The declarations.
-    SettingsPhase().run(&context)
+    let root = SettingsPhase().run(&context)
     let declarations = DeclarationPhase().run(&context)
     EnumPhase(places: declarations.enums).run(&context)
     FieldsPhase(places: declarations.fields).run(&context)
@@ -87,6 +87,7 @@ public func check(_ trees: [SyntaxTree], options: CheckOptions = CheckOptions())
     if !records.openings.isEmpty {
         OpeningPhase(places: declarations.records, openings: records.openings).run(&context)
     }
+    if let root { RootPhase(setting: root).run(&context) }
     ErrorViewModelPhase(places: declarations.records).run(&context)
     ResultRowPhase().run(&context)
 

@@ -236,6 +236,11 @@ struct MendedMistakeTests {
                 "viewmodel V client < t: localized \"1\" opens B as sheet >"
             ),
             (
+                "viewmodel V client < t: localized \"1\" opens tab B >",
+                "[tab] 'as tab' comes after the screen that opens",
+                "viewmodel V client < t: localized \"1\" opens B as tab >"
+            ),
+            (
                 "viewmodel V client < operation go() opens fullscreen B >",
                 "[fullscreen] 'as fullScreen' comes after the screen that opens",
                 "viewmodel V client < operation go() opens B as fullScreen >"

@@ -20,6 +20,7 @@ EmbeddedFile previewStyle(void);
 EmbeddedFile previewScript(void);
 EmbeddedFile previewScreenScript(void);
 EmbeddedFile previewSpecScript(void);
+EmbeddedFile previewSymbolScript(void);
 EmbeddedFile previewServerSource(void);
 EmbeddedFile previewFileSource(void);
 

@@ -60,10 +60,13 @@ struct ViewPlan: Sendable {
     private mutating func findWays(in program: Program) {
         var parents: [Int: [RecordID]] = [:]
         var openers: [Int: [RecordID]] = [:]
+        var leading: [RecordID] = []
         for view in views {
             for child in view.bound { parents[child.record.index, default: []].append(view.record) }
             for opening in program[view.record].openings {
                 openers[opening.screen.index, default: []].append(view.record)
+                // Each tab has its own navigation.
+                if opening.presentation != .tab { leading.append(view.record) }
             }
             for property in program[view.record].properties {
                 guard case .plain(let type) = property.kind, let child = program.types.record(in: type) else {
@@ -76,7 +79,7 @@ struct ViewPlan: Sendable {
         }
         let forms = views.filter { $0.template == .form }.map(\.record)
         needsValidations = ancestors(of: forms, in: parents)
-        opensScreens = ancestors(of: openers.values.flatMap(\.self), in: parents)
+        opensScreens = ancestors(of: leading, in: parents)
         storages = written(in: parents, program)
         let ways = parents.merging(openers, uniquingKeysWith: +)
         opensForms = openers.isEmpty ? needsValidations : ancestors(of: forms, in: ways)
@@ -132,7 +135,7 @@ struct ViewPlan: Sendable {
     ) -> [Bool] {
         var isShown = program.records.indices.map { coverage == .all && program.records[$0].isViewModel }
         guard coverage == .declared else { return isShown }
-        var pending = program.views.map(\.record)
+        var pending = program.views.map(\.record) + [program.app.root].compactMap { $0 }
         for id in pending { isShown[id.index] = true }
         while let next = pending.popLast() {
             for child in bound[next.index] ?? [] where !isShown[child.record.index] {

@@ -32,7 +32,8 @@ extension Emitter {
             let view = viewPlan[item.record]
             let first = view?.elements.first { element in
                 switch element.content {
-                case .property, .child, .button, .field: element.condition == nil
+                case .property(let index): !program[item.record].properties[index].isTab && element.condition == nil
+                case .child, .button, .field: element.condition == nil
                 default: false
                 }
             }

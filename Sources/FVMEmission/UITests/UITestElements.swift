@@ -11,8 +11,9 @@ struct TestedElement: Sendable {
 
 /// The elements of a screen in its tests: how to find them, and what to expect.
 extension Emitter {
-    /// One for each element of the view.
+    /// One for each element of the view. Tabs are the system's, and have no identifiers.
     func testedElements(of view: PlannedView, _ viewModel: ViewSubject) -> [TestedElement] {
+        guard view.container(in: program) != .tabs else { return [] }
         var owners = [view.record: viewModel]
         return view.elements.map { element in
             guard let owner = owner(of: element, view) else { return TestedElement(element: element, owner: nil) }

@@ -163,14 +163,12 @@ extension Emitter {
         }
     }
 
-    /// Returns the list of screens, or the only screen that can be shown without data. Otherwise nothing, because a
-    /// stub is no user data.
+    /// Returns the root screen, the list of screens, or the only screen that can be shown without data. Otherwise
+    /// nothing, because a stub is no user data.
     private func firstScreen(_ window: inout [Statement]) -> Expression {
         if screensFile() != nil { return call(screensTypeName) }
-        if let first = reachableScreens.first {
-            let hasTitle = viewPlan[first.record]?.title != nil
-            guard hasTitle || viewPlan.opensScreens(first.record) else { return first.view }
-            return .reference("NavigationStack").build(body(first.view))
+        if let first = rootOpening ?? reachableOpenings.first {
+            return inNavigation(destination(of: first), of: first.screen)
         }
         let screens = viewPlan.views.filter { program[$0.record].isScreen }
         if let first = (screens.first ?? viewPlan.views.first)?.record {

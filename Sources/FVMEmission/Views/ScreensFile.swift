@@ -4,20 +4,22 @@ import FVMSwiftCode
 
 /// `ShopScreens.swift`: the way to every screen that can be shown without anything being known
 extension Emitter {
-    /// The screens that can be shown so, each with its view.
-    var reachableScreens: [(record: RecordID, view: Expression)] {
-        reachableOpenings.map { ($0.screen, destination(of: $0)) }
+    /// The screen that the app starts with, if it has a view.
+    var rootOpening: Opening? {
+        program.root.flatMap { viewPlan[$0.screen] == nil ? nil : $0 }
     }
 
-    private var reachableOpenings: [Opening] {
+    /// The screens that can be shown so.
+    var reachableOpenings: [Opening] {
         viewPlan.views.filter { program[$0.record].isScreen }.compactMap { program.openingOfItself($0.record) }
     }
 
     /// The view that leads to the screens: `ShopScreens`.
     var screensTypeName: String { program.app.name + "Screens" }
 
-    /// `nil` if there are no two screens to choose from.
+    /// `nil` if the app starts with another screen, or if there are no two screens to choose from.
     func screensFile() -> EmittedFile? {
+        guard rootOpening == nil else { return nil }
         let openings = reachableOpenings.filter { title(of: $0.screen) != nil }
         let links = openings.compactMap { link(to: $0.screen, destination(of: $0)) }
         guard links.count > 1 else { return nil }

@@ -87,6 +87,7 @@ extension Emitter {
         isHeading: Bool,
         to list: inout [Statement]
     ) {
+        if let tab = tab(index, subject) { return list.append(.expression(tab)) }
         whenPresent(index, element, subject, to: &list) { value in
             var view = linkText(index, value, subject) ?? control(for: index, value, of: subject)
             if let label = subject.texts.labels[index], !isLink(index, of: subject) {
@@ -130,7 +131,7 @@ extension Emitter {
     }
 
     /// The control that shows one value.
-    private func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
+    func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
         guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
         if let kind = NamedPictures.kind(
             of: subject.record.properties[index].declared.name,

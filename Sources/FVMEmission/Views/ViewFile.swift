@@ -278,6 +278,7 @@ extension Emitter {
         switch view.container(in: program) {
         case .form: return .reference("Form").build(content)
         case .list: return .reference("List").build(content)
+        case .tabs: return .reference("TabView").build(content)
         case .part: return stack
         case .page:
             let padded = modify(stack, "padding")

@@ -31,9 +31,27 @@ extension Emitter {
         return opener(opening).build(screen).build(label: "label", body(call("Text", ["": words])))
     }
 
+    /// Returns `NavigationStack { CartView.bind() }.tabItem { Text(viewModel.cartTab) }`, or `nil` if the property is no
+    /// tab. A tab has no identifier, because SwiftUI would give it to what the screen shows.
+    func tab(_ index: Int, _ subject: ViewSubject) -> Expression? {
+        guard let opening = subject.record.properties[index].opening, opening.presentation == .tab else { return nil }
+        var label = body(text(property(index, of: subject)))
+        if let picture = subject.texts.pictures[index] {
+            label = body(control(for: picture, property(picture, of: subject), of: subject)) + label
+        }
+        let screen = inNavigation(destination(of: opening, nil, subject), of: opening.screen)
+        return screen.modified(by: .implicitMember("tabItem").build(label))
+    }
+
+    /// The view of a screen, in a `NavigationStack` if it has a title or leads to other screens.
+    func inNavigation(_ view: Expression, of screen: RecordID) -> Expression {
+        guard viewPlan[screen]?.title != nil || viewPlan.opensScreens(screen) else { return view }
+        return .reference("NavigationStack").build(body(view))
+    }
+
     /// Whether any view opens a screen over another one.
     var hasPresentations: Bool {
-        viewPlan.views.contains { view in program[view.record].openings.contains { $0.presentation != .page } }
+        viewPlan.views.contains { view in program[view.record].openings.contains { $0.presentation.style != nil } }
     }
 
     /// The operations of a view that open a screen when they are done.
@@ -125,8 +143,11 @@ extension Emitter {
 }
 
 extension Opening.Presentation {
-    /// The style of the emitted `ScreenPresentation`, or `nil` for a page.
+    /// The style of the emitted `ScreenPresentation`, or `nil` for what is not over another screen.
     fileprivate var style: Expression? {
-        self == .page ? nil : .implicitMember(rawValue)
+        switch self {
+        case .page, .tab: nil
+        case .sheet, .fullScreen: .implicitMember(rawValue)
+        }
     }
 }

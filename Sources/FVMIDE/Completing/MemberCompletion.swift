@@ -51,7 +51,7 @@ extension Completer {
     }
 
     /// The view models that can be opened.
-    private var screens: [CompletionItem] {
+    var screens: [CompletionItem] {
         names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) || $0.isViewModel(.client) }
             .map { item($0) }
     }

@@ -24,9 +24,9 @@ extension Completer {
     /// The words that a setting may be.
     func settingValueItems(_ nodes: OpenNodes) -> [CompletionItem] {
         let group = nodes.outside(.setting).innermost(SettingSyntax.self)?.name
-        let words =
-            group?.name == Keyword.rules.name
-            ? Setting.severities : settings(in: group).first { $0.name == nodes.last.nameText }?.words ?? []
+        let setting = settings(in: group).first { $0.name == nodes.last.nameText }
+        if case .screen? = setting?.value { return screens }
+        let words = group?.name == Keyword.rules.name ? Setting.severities : setting?.words ?? []
         return words.map { CompletionItem($0, .value) }
     }
 

@@ -12,6 +12,8 @@ struct ViewLinks {
 
     /// The screen by the property that is tapped, as Swift calls it.
     private(set) var openings: [String: Opened] = [:]
+    /// The screen that the app starts with, if this is the app's own type.
+    private(set) var root: String?
     /// The screen by the operation that it opens after.
     private(set) var openingsAfter: [String: Opened] = [:]
     /// The functions that close the screen at their end.
@@ -42,6 +44,8 @@ struct ViewLinks {
             case "ForEach": readRows(index)
             case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
             case "navigationDestination", "presenting": end = readDestination(index) ?? end
+            case "WindowGroup": root = readRoot(index + 1)
+            case "TabView": end = readTabs(index + 1) ?? end
             case "func": function = text(index + 1)
             case "dismissScreen", "dismissScreenView":
                 if text(index + 1) == "(" { closings.insert(function) }
@@ -96,6 +100,35 @@ struct ViewLinks {
         return close
     }
 
+    /// `TabView { NavigationStack { CartView.bind() }.tabItem { Text(viewModel.cartTab) } }`
+    ///
+    /// - Returns: Where the last tab ends.
+    private mutating func readTabs(_ open: Int) -> Int? {
+        guard text(open) == "{", let close = partner(open) else { return nil }
+        var screen: String?
+        for index in open..<close {
+            if let bound = boundScreen(index) { screen = bound }
+            guard text(index) == "tabItem", let screen, let end = partner(index + 1),
+                let words = (index..<end).first(where: { text($0) == "Text" }), let tapped = property(words + 2)
+            else { continue }
+            openings[tapped] = Opened(screen: screen, presentation: Keyword.tab.text)
+        }
+        return close
+    }
+
+    /// The first screen of `WindowGroup { NavigationStack { MainView.bind() } }`
+    private func readRoot(_ open: Int) -> String? {
+        guard text(open) == "{", let close = partner(open) else { return nil }
+        return (open..<close).lazy.compactMap { boundScreen($0) }.first
+    }
+
+    /// The screen of `CartView.bind(` from here on.
+    private func boundScreen(_ index: Int) -> String? {
+        let view = text(index)
+        guard view.hasSuffix("View"), text(index + 1) == ".", text(index + 2) == "bind" else { return nil }
+        return String(view.dropLast("View".count))
+    }
+
     /// The word in `as: .sheet`, if this is there.
     private func presentation(_ index: Int) -> String? {
         guard text(index) == "as", text(index + 1) == ":", text(index + 2) == "." else { return nil }
@@ -120,11 +153,8 @@ struct ViewLinks {
 
     /// The screen that is bound from the brace at `open` on, and where that closes.
     private func destination(_ open: Int) -> (screen: String, end: Int)? {
-        let view = text(open + 1)
-        guard text(open) == "{", let close = partner(open), text(open + 2) == ".", text(open + 3) == "bind",
-            view.hasSuffix("View")
-        else { return nil }
-        return (String(view.dropLast("View".count)), close)
+        guard text(open) == "{", let close = partner(open), let screen = boundScreen(open + 1) else { return nil }
+        return (screen, close)
     }
 }
 
@@ -136,6 +166,16 @@ extension Lifter {
             links[entry.declaration.name + "Model"] = ViewLinks(of: entry, in: project)
         }
         return links
+    }
+
+    /// The screen that the app starts with, unless that follows from its tabs.
+    var root: String? {
+        let app = project.types.first { $0.declaration.inherits("App") }
+        guard let root = app.flatMap({ ViewLinks(of: $0, in: project).root }), SpecText.isName(root),
+            project.type(root + "ViewModel") != nil,
+            links[root + "ViewModel"]?.openings.values.contains(where: { $0.presentation == Keyword.tab.text }) != true
+        else { return nil }
+        return root
     }
 
     /// ` opens Card` of a property.

@@ -36,6 +36,8 @@ package struct ScreenTree: Sendable {
         package var opens: String?
         /// How that screen appears.
         package var presentation = Opening.Presentation.page
+        /// The name of a tab's picture.
+        package var picture: String?
     }
 
     package indirect enum Content: Sendable {

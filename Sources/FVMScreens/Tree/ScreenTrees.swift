@@ -37,7 +37,8 @@ package struct ScreenTrees {
                     location: declared(element.content, subject).location,
                     content: content(element.content, subject),
                     opens: opening.map { program[$0.screen].declared.name },
-                    presentation: opening?.presentation ?? .page
+                    presentation: opening?.presentation ?? .page,
+                    picture: picture(element.content, subject)
                 )
             )
         }
@@ -52,6 +53,11 @@ package struct ScreenTrees {
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
         )
+    }
+
+    private func picture(_ content: ViewElement.Content, _ subject: DrawnRecord) -> String? {
+        guard case .property(let index) = content else { return nil }
+        return text(subject.view.texts.pictures[index], subject)
     }
 
     private func title(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Element {

@@ -41,7 +41,7 @@ package struct NamePattern: Hashable, Sendable, ExpressibleByStringLiteral {
 package struct NameConvention: Sendable {
     /// The type of the members.
     package enum Member: String, Sendable {
-        case text, bool
+        case text, bool, string
     }
 
     package let member: Member
@@ -109,6 +109,7 @@ extension NameConvention {
     package static let all: [NameConvention] = [
         button, input, enabled, enabledTogether, busy, confirmationTitle, confirmationMessage, confirmationButton,
         failureTitle, failureMessage, dismissal, success, closing, label, empty, whileTrue, whileFalse,
+        picture,
     ]
 
     // MARK: - Operations
@@ -240,6 +241,17 @@ extension NameConvention {
             return ["in", "dis", "un"].map { $0 + stem } + [NameWords.camelCase(["not"] + NameWords.split(stem)[...])]
                 // FOSMVVM's list, before there is something to process.
                 + (stem == "processing" ? ["scanning", "idle"] : [])
+        }
+    )
+
+    package static let picture = NameConvention(
+        member: .string,
+        patterns: ["*SymbolName", "*IconName", "*SystemImage", "*SystemName", "*ImageName"],
+        meaning: "the picture of the tab `x`; also of `xTab`, `xTitle` or `xLabel`",
+        stems: { name in
+            [name]
+                + ["Tab", "Title", "Label"].filter { name.count > $0.count && name.hasSuffix($0) }
+                .map { String(name.dropLast($0.count)) }
         }
     )
 

@@ -1,6 +1,6 @@
 import FVMDiagnostics
 
-/// Hosting, nesting and views.
+/// Hosting and nesting.
 public enum HostingProblems {
     static let conflictingModifiers = DiagnosticKind(
         "FVM2001",
@@ -290,98 +290,4 @@ public enum OperationProblems {
     )
 
     public static let all: [DiagnosticKind] = [onChild, sendsRead, sendsMismatch, fieldsOfAnotherForm, output]
-}
-
-/// Views.
-public enum ViewProblems {
-    static let propertyMissing = DiagnosticKind(
-        "FVM8102",
-        "view-property-missing",
-        why: "A list or loading view shows one property.",
-        help: "Write the property's name: 'list rows'.",
-        rejected: "viewmodel Board server < title: localized \"Board\" >\n⟦view Board list⟧",
-        accepted: "viewmodel Board server < names: [string] >\nview Board list names"
-    )
-    static let notAList = DiagnosticKind(
-        "FVM8103",
-        "view-of-no-list",
-        why: "A list view shows the elements of a list.",
-        help: "Use a property that is a list.",
-        rejected: "viewmodel Board server < name: string >\nview Board list ⟦name⟧",
-        accepted: "viewmodel Board server < names: [string] >\nview Board list names"
-    )
-
-    static let opensNoScreen = DiagnosticKind(
-        "FVM8104",
-        "opens-no-screen",
-        why: "Only a 'server' or a 'client' view model is a screen that can open.",
-        help: "Use a view model that is 'server' or 'client'.",
-        rejected: """
-            viewmodel Board server < rows: [Row] opens ⟦Card⟧ >
-            viewmodel Row < id: id; name: string >
-            viewmodel Card < id: id >
-            """,
-        accepted: """
-            viewmodel Board server < rows: [Row] opens Card >
-            viewmodel Row < id: id; name: string >
-            viewmodel Card server < query: < card: id >; name: string >
-            """
-    )
-    static let opensFromNothing = DiagnosticKind(
-        "FVM8105",
-        "opens-from-nothing",
-        why: "The user needs something to tap on: a text, a view model, or the rows of a list.",
-        help: "Write 'opens' after a static text or a view model.",
-        rejected: """
-            viewmodel Board server < number: int ⟦opens Card⟧ >
-            viewmodel Card server < name: string >
-            """,
-        accepted: """
-            viewmodel Board server < cardLabel: localized "The card" opens Card >
-            viewmodel Card server < name: string >
-            """
-    )
-    static let openingIsAmbiguous = DiagnosticKind(
-        "FVM8107",
-        "opening-is-ambiguous",
-        why:
-            "Several members of the query have the same type, so the view would pass one identity to all of them.",
-        help:
-            "Use the identities of their models as types, as in 'service: identity Service', or add a property with "
-            + "the name of each member to the view model.",
-        rejected: """
-            viewmodel Board server < row: Row opens ⟦Card⟧ >
-            viewmodel Row < id: id; name: string >
-            viewmodel Card server < query: < card: id; owner: id >; name: string >
-            """,
-        accepted: """
-            viewmodel Board server < row: Row opens Card >
-            viewmodel Row < card: id; owner: id; name: string >
-            viewmodel Card server < query: < card: id; owner: id >; name: string >
-            """
-    )
-    static let openingLacks = DiagnosticKind(
-        "FVM8106",
-        "opening-lacks-value",
-        why:
-            "The opened screen needs a value, which comes from a property of the same name and type, or for an id "
-            + "from the only property of its type.",
-        help:
-            "Add such a property, or write a value: a default for a member of the query, a constant in a client "
-            + "screen.",
-        rejected: """
-            viewmodel Board server < row: Row opens ⟦Card⟧ >
-            viewmodel Row < name: string >
-            viewmodel Card server < query: < card: id >; name: string >
-            """,
-        accepted: """
-            viewmodel Board server < row: Row opens Card >
-            viewmodel Row < id: id; name: string >
-            viewmodel Card server < query: < card: id >; name: string >
-            """
-    )
-
-    public static let all: [DiagnosticKind] = [
-        propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks, openingIsAmbiguous,
-    ]
 }

@@ -18,6 +18,8 @@ public struct Opening: Sendable {
         case page
         case sheet
         case fullScreen
+        /// A tab of the screen that opens it.
+        case tab
     }
 
     /// A screen that a server builds, or a client's own.
@@ -31,4 +33,20 @@ public struct Opening: Sendable {
 extension RecordDefinition {
     /// The screens that open from it.
     package var openings: [Opening] { properties.compactMap(\.opening) + operations.compactMap(\.opening) }
+
+    /// Whether it is a screen that can open: its data is a server's or a client's.
+    package var canOpen: Bool {
+        switch role {
+        case .server, .client: true
+        case .child, .error, .data, .summary, .outcomes: false
+        }
+    }
+
+    /// Whether it is a screen that consists of tabs.
+    package var hasTabs: Bool { properties.contains { $0.isTab } }
+}
+
+extension PropertyDefinition {
+    /// Whether it is the text of a tab.
+    package var isTab: Bool { opening?.presentation == .tab }
 }

@@ -169,6 +169,8 @@ public struct AppSettings: Sendable {
     /// The credentials that the app states. See `Program.credentials` for the effective ones.
     public var credentials: Credentials?
     public var layout = OutputLayout.features
+    /// The screen that the app starts with, if it is stated. See `Program.root` for the effective one.
+    public var root: RecordID?
     /// The defaults of `compile` in this project.
     public var compile = CompileDefaults()
     /// The header of each output file, with placeholders. `nil` for the default, and "" for none.

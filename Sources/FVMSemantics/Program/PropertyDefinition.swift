@@ -91,3 +91,13 @@ public enum PropertyStub: Sendable {
     /// `Program.stub(of:in:)`, because most stubs are never used.
     case derived
 }
+
+extension PropertyKind {
+    /// The text of a static text, with or without placeholders.
+    package var singleText: TextID? {
+        switch self {
+        case .staticText(let text), .substitutedText(let text, _): text
+        default: nil
+        }
+    }
+}

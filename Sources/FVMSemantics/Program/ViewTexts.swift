@@ -20,6 +20,8 @@ public struct ViewTexts: Sendable {
     public private(set) var emptyTexts: [Int?]
     /// For each `bool` property, the texts for both values: `activeText` and `inactiveText` of `isActive`.
     public private(set) var states: [StateTexts]
+    /// For each tab, the property with its picture.
+    public private(set) var pictures: [Int?]
     /// The title of the alert for what goes wrong, the words below it, and the label of its button.
     public private(set) var failureTitle: Int?
     public private(set) var failureMessage: Int?
@@ -79,11 +81,15 @@ public struct ViewTexts: Sendable {
         parameterLabels = record.operations.map { Array(repeating: nil, count: $0.parameters.count) }
         emptyTexts = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
+        pictures = Array(repeating: nil, count: count)
         roles = Array(repeating: nil, count: count)
         findFailureTexts(record)
         findConfirmationTexts(record)
         findButtonLabels(record)
         findParameterLabels(record)
+        for index in record.properties.indices where record.properties[index].isTab {
+            findPicture(of: index, record, in: program)
+        }
         if names.isEmpty { return }
         // An enum with its own text leaves the label to that text.
         var hasText = Array(repeating: false, count: count)
@@ -194,6 +200,17 @@ public struct ViewTexts: Sendable {
     }
 
     // MARK: - Properties
+
+    private mutating func findPicture(of tab: Int, _ record: RecordDefinition, in program: Program) {
+        for name in NameConvention.picture.names(of: record.properties[tab].declared.name) {
+            guard let index = record.property(named: name), roles[index] == nil,
+                case .plain(let type) = record.properties[index].kind, program[type] == .string
+            else { continue }
+            roles[index] = Role(convention: .picture, owner: .property(tab))
+            pictures[tab] = index
+            return
+        }
+    }
 
     private mutating func findTexts(
         of property: PropertyDefinition,

@@ -85,7 +85,7 @@ extension SettingsPhase {
     }
 
     /// The one value of a setting: a word, or a text in quotes; nil after a message.
-    private func oneValue(_ setting: Syntax, expected: String, _ context: inout CheckContext)
+    func oneValue(_ setting: Syntax, expected: String, _ context: inout CheckContext)
         -> (node: Syntax, word: String?, string: String?)?
     {
         let items = setting.child(.settingList).map { Array($0.children) } ?? []

@@ -5,18 +5,22 @@ import FVMSyntax
 
 /// Reads the `app` declaration first, because texts need its locales.
 struct SettingsPhase {
+    /// `root: Main`, which is read when the screens are known.
+    private var root: Syntax?
     /// Texts of the app, which are read when its locales are known.
     private var pendingTexts: [Syntax] = []
     /// The versions that were shipped, as they are written.
     var shipped: [(item: Syntax, version: TokenSyntax)] = []
 
-    consuming func run(_ context: inout CheckContext) {
+    /// Returns the setting of the root screen for `RootPhase`.
+    consuming func run(_ context: inout CheckContext) -> Syntax? {
         for tree in context.trees {
             for node in tree.declarations(.appDeclaration) { readApp(node, &context) }
         }
         context.program.texts = TextTable(localeCount: context.program.app.locales.count)
         context.textPlaces = TextPlaces(localeCount: context.program.app.locales.count)
         for place in pendingTexts { readText(place, &context) }
+        return root
     }
 
     private mutating func readApp(_ node: Syntax, _ context: inout CheckContext) {
@@ -89,6 +93,7 @@ struct SettingsPhase {
         case .deployments: readDeployments(setting, &context)
         case .credentials: readCredentials(setting, &context)
         case .layout: readLayout(setting, &context)
+        case .root: root = setting
         case .compile: readCompileDefaults(setting, &context)
         case .header: readHeader(setting, &context)
         case .rules: readRules(setting, &context)

@@ -24,6 +24,7 @@ extension Opening.Presentation {
         switch node?.word?.name.keyword {
         case .sheet: self = .sheet
         case .fullScreen: self = .fullScreen
+        case .tab: self = .tab
         default: self = .page
         }
     }
@@ -49,9 +50,11 @@ struct OpeningPhase {
     }
 
     consuming func run(_ context: inout CheckContext) {
+        let tabbed = Set(openings.filter { $0.presentation == .tab }.map(\.record))
         for opening in openings {
             let (record, token) = (opening.record, opening.screen)
-            guard let screen = context.viewModel(named: token), isScreen(screen, token, &context)
+            guard let screen = context.viewModel(named: token), context.isScreen(screen, token),
+                opening.presentation != .tab || canBeTab(opening, screen, tabbed, &context)
             else { continue }
             var shown: RecordID?
             if case .property(let index) = opening.opener {
@@ -68,16 +71,30 @@ struct OpeningPhase {
         }
     }
 
-    private func isScreen(_ id: RecordID, _ token: TokenSyntax, _ context: inout CheckContext) -> Bool {
-        switch context.program[id].role {
-        case .server, .client: return true
-        case .child, .error, .data, .summary, .outcomes: break
+    /// Whether the screen can be a tab: of a screen, under a text, and without tabs of its own.
+    private func canBeTab(
+        _ opening: ReadOpening,
+        _ screen: RecordID,
+        _ tabbed: Set<RecordID>,
+        _ context: inout CheckContext
+    ) -> Bool {
+        let holder = context.program[opening.record]
+        var text: TextID?
+        if case .property(let index) = opening.opener { text = holder.properties[index].kind.singleText }
+        guard text != nil, holder.canOpen else {
+            context.report(
+                ViewProblems.tabWithoutText,
+                "only a text of a screen can be a tab",
+                at: opening.screen.location
+            )
+            return false
         }
+        guard tabbed.contains(screen) else { return true }
         context.report(
-            ViewProblems.opensNoScreen,
-            "'\(token.text)' is not a screen that can be opened",
-            at: token.location,
-            related: [Label(context.program[id].declared.location, "declared here")]
+            ViewProblems.tabsInTab,
+            "'\(opening.screen.text)' has tabs itself",
+            at: opening.screen.location,
+            related: [Label(context.program[screen].declared.location, "declared here")]
         )
         return false
     }
@@ -241,6 +258,20 @@ struct OpeningPhase {
     }
 }
 
+extension CheckContext {
+    /// Whether a view model is a screen. Reports one that is not.
+    mutating func isScreen(_ id: RecordID, _ token: TokenSyntax) -> Bool {
+        if program[id].canOpen { return true }
+        report(
+            ViewProblems.opensNoScreen,
+            "'\(token.text)' is not a screen that can be opened",
+            at: token.location,
+            related: [Label(program[id].declared.location, "declared here")]
+        )
+        return false
+    }
+}
+
 /// A property of one of the view models that give values to a screen.
 private struct PropertyPlace: Hashable, Comparable {
     /// The index of the view model.
@@ -249,122 +280,5 @@ private struct PropertyPlace: Hashable, Comparable {
 
     static func < (left: Self, right: Self) -> Bool {
         (left.giver, left.property) < (right.giver, right.property)
-    }
-}
-
-/// A value that initializes a screen.
-struct ScreenNeed {
-    var declared: Declared
-    /// The type without its `?`.
-    var type: ValueType
-    /// Whether nobody needs to give it.
-    var hasDefault: Bool
-    /// The default if no source is found.
-    var absence: Value?
-    /// The value in the spec.
-    var constant: Value?
-    /// Where the app keeps it.
-    var storage: StorageID?
-}
-
-extension Program {
-    /// Returns the screen as it opens by itself, or `nil` if it needs values from elsewhere.
-    package func openingOfItself(_ screen: RecordID) -> Opening? {
-        switch self[screen].role {
-        case .server, .client: break
-        case .child, .error, .data, .summary, .outcomes: return nil
-        }
-        var sources: [Opening.Source?] = []
-        for need in needs(of: screen) {
-            if let storage = need.storage {
-                sources.append(.kept(storage, need.declared.name))
-            } else if need.hasDefault {
-                sources.append(nil)
-            } else if let value = need.absence {
-                sources.append(.value(value))
-            } else {
-                return nil
-            }
-        }
-        return Opening(screen: screen, sources: sources)
-    }
-
-    /// Returns the values that initialize a screen, in order.
-    func needs(of screen: RecordID) -> [ScreenNeed] {
-        let record = self[screen]
-        guard record.role == .client else {
-            return record.query.map { member in
-                let type = types.unwrapped(member.type)
-                return ScreenNeed(
-                    declared: member.declared,
-                    type: self[type],
-                    hasDefault: member.isStubWritten || type != member.type,
-                    absence: self[type] == .pagination ? member.stub : nil
-                )
-            }
-        }
-        var kept: [String: StorageID] = [:]
-        for operation in record.operations {
-            guard let storage = operation.output?.storage else { continue }
-            for parameter in operation.parameters { kept[parameter.declared.name] = storage }
-        }
-        return record.properties.filter(\.kind.isGiven).map { property in
-            ScreenNeed(
-                declared: property.declared,
-                type: argumentType(property.kind),
-                hasDefault: false,
-                absence: absence(of: property, in: record.form),
-                constant: constant(property),
-                storage: kept[property.declared.name]
-            )
-        }
-    }
-
-    private func argumentType(_ kind: PropertyKind) -> ValueType {
-        switch kind {
-        case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
-        case .localizedValue(let value, _): valueType(of: value)
-        case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
-        }
-    }
-
-    /// The value that the spec writes for a property of plain data. A written identity is an example, and no constant.
-    private func constant(_ property: PropertyDefinition) -> Value? {
-        guard property.isStubWritten else { return nil }
-        switch argumentType(property.kind) {
-        // Values of other types are read after this.
-        case .string, .int, .double, .bool: return property.value
-        default: return nil
-        }
-    }
-
-    /// Returns the default of a property without a source.
-    private func absence(of property: PropertyDefinition, in form: FieldsID?) -> Value? {
-        switch property.kind {
-        case .localizedValue(_, isOptional: true): return Value.none
-        case .plain(let type) where types.unwrapped(type) != type: return Value.none
-        case .formField(let type, let field):
-            let number = form.map { self[$0].fields[field].nearestToZero } ?? 0
-            switch self[type] {
-            case .optional: return Value.none
-            case .string: return .string("")
-            case .bool: return .bool(false)
-            case .int: return .int(number)
-            case .double: return .double(Double(number))
-            case .list: return .list([])
-            case .enumeration(let id): return .enumCase(id, self[id].choices.first ?? 0)
-            default: return nil
-            }
-        default: return nil
-        }
-    }
-}
-
-extension FieldDefinition {
-    /// The default of a number: 0, or the value of its range that is nearest to it.
-    fileprivate var nearestToZero: Int {
-        guard case .numbers(let minimum, let maximum)? = limit else { return 0 }
-        let least = max(minimum ?? 0, 0)
-        return min(least, maximum ?? least)
     }
 }

@@ -42,6 +42,7 @@ struct Preview: Sendable {
         case "/~/preview.js": return Self.asset("text/javascript", previewScript())
         case "/~/screen.js": return Self.asset("text/javascript", previewScreenScript())
         case "/~/source.js": return Self.asset("text/javascript", previewServerSource())
+        case "/~/symbols.js": return Self.asset("text/javascript", previewSymbolScript())
         case "/~/spec.js": return Self.asset("text/javascript", previewSpecScript())
         default: break
         }

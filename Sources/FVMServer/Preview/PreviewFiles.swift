@@ -49,6 +49,7 @@ public struct PreviewFiles {
             Self.file(previewScript()),
             Self.file(previewScreenScript()),
             Self.file(previewSpecScript()),
+            Self.file(previewSymbolScript()),
             Self.file("source.js", previewFileSource().content),
             Self.file("screens.js", preview.screenList),
         ]

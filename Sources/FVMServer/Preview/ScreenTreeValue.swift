@@ -32,6 +32,7 @@ struct ScreenTreeValue {
         if element.presentation != .page {
             members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
         }
+        if let picture = element.picture { members.append(JSONValue.Member("picture", .string(picture))) }
         return .object(members)
     }
 

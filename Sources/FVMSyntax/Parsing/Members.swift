@@ -116,7 +116,7 @@ extension Parser {
                 SyntaxProblems.expectedToken,
                 "expected how the screen opens, \(found)",
                 at: demandedPlace,
-                help: "Write 'sheet' or 'fullScreen'; without 'as', the screen opens as a page that leads back."
+                help: "Write 'sheet', 'fullScreen' or 'tab'; without 'as', the screen opens as a page that leads back."
             )
         )
     }

@@ -32,11 +32,21 @@ package struct ScreenDrawing {
     /// The lines of one view.
     package func lines(of tree: ScreenTree, width: Int) -> [[Glyph]] {
         guard !tree.elements.isEmpty else { return standing(for: tree.words, width) }
+        if tree.container == .tabs { return tabs(of: tree, width) }
         return ([tree.title].compactMap { $0 } + tree.elements).flatMap { element in
             var lines = lines(of: element, width: width)
             if tree.isScreen, case .text(let text) = element.content, text.role == .heading { lines.append([]) }
             return lines
         }
+    }
+
+    /// The texts of the tabs in a bar.
+    private func tabs(of tree: ScreenTree, _ width: Int) -> [[Glyph]] {
+        let texts = tree.elements.compactMap { element in
+            if case .text(let text) = element.content { glyphs(text.text, .key) } else { nil }
+        }
+        let edge = [Glyph](" \u{2502} ", style: .frame)
+        return layout.paragraph(Array(texts.joined(separator: edge)), width)
     }
 
     /// Returns the lines of an element. If it opens a screen, its first line ends with a mark, and so does each such

@@ -36,7 +36,7 @@ import Testing
         let first = body.split(separator: "\n").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
         let containers: [PlannedView.Container: [String]] = [
             .form: ["Form {"], .list: ["List {"], .page: ["ScrollView {", "VStack(alignment: .leading) {"],
-            .part: ["VStack(alignment: .leading) {"],
+            .part: ["VStack(alignment: .leading) {"], .tabs: ["TabView {"],
         ]
         #expect(containers[tree.container]?.contains(first) == true, "\(name): \(tree.container) is \(first)")
         #expect((tree.title != nil) == swift.contains(".navigationTitle("), "\(name)")
@@ -49,6 +49,9 @@ import Testing
         for button in buttons where button.isDestructive { #expect(swift.contains("role: .destructive"), "\(name)") }
         let asks = buttons.contains { $0.confirmation != nil }
         #expect(!asks || swift.contains(".confirmationDialog("), "\(name)")
+        guard tree.container != .tabs else {
+            return #expect(swift.count(of: ".tabItem {") == tree.elements.count, "\(name)")
+        }
         // What is called by fixed words is found by them; rows and their parts have ids behind.
         for element in tree.elements {
             #expect(swift.contains("uiTestingIdentifier(\"\(element.identifier)"), "\(name): \(element.identifier)")

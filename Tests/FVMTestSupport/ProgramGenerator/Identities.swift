@@ -132,6 +132,7 @@ extension ProgramGenerator {
         var later = SeededGenerator(seed: seed)
         let (nextAs, wayAs, detailAs) = (style(&later), style(&later), style(&later))
         let leaving = later.pick(["", " closes"])
+        let picture = later.pick(["", "  waySymbolName: string = \"star\"\n"])
         let edited =
             form
             ? "fields \(slip)Entry < word: string { title: \"Word\" }; size: int range(2...) { title: \"Size\"; outOfRange: \"More\" } >\n\n"
@@ -155,6 +156,11 @@ extension ProgramGenerator {
               title: localized { \(table) }
               \(shown) opens \(slip)Detail\(detailAs)
             >
+
+            viewmodel \(slip)Bar \(later.pick(["client", "server"])) <
+              wayTab: localized { \(table) } opens \(slip)Way as tab
+              nextTab: localized { \(table) } opens \(slip)Next as tab
+            \(picture)>
 
             """
     }

@@ -57,6 +57,12 @@ public struct VStack<Content: View>: _PrimitiveView {
     ) { surface() }
 }
 
+public struct TabView<SelectionValue: Hashable, Content: View>: _PrimitiveView {}
+
+extension TabView where SelectionValue == Int {
+    nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
+}
+
 public struct HStack<Content: View>: _PrimitiveView {
     nonisolated public init(
         alignment: VerticalAlignment = .center,

@@ -19,13 +19,3 @@ extension Rule {
         }
     }
 }
-
-extension PropertyKind {
-    /// The text of a static text, with or without placeholders.
-    var singleText: TextID? {
-        switch self {
-        case .staticText(let text), .substitutedText(let text, _): text
-        default: nil
-        }
-    }
-}

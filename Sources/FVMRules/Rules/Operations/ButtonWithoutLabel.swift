@@ -41,7 +41,7 @@ extension Rule {
 
 extension OperationDefinition {
     /// Whether the screen's appearance starts it.
-    fileprivate var startsByItself: Bool {
+    var startsByItself: Bool {
         isAsync && parameters.isEmpty && NameWords.split(declared.name).first == "load"
     }
 }

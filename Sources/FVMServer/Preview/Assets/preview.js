@@ -82,13 +82,16 @@ function foldedParts(feature, parts, wanted) {
   return node("details", { open: isOpen }, title, ...parts.map(screenLink));
 }
 
-/// Shows a screen. `from` is the screen that opened it.
-function choose(name, from = null) {
-  history.replaceState(from && { from }, "");
+/// What a person sees and uses: the screen itself, or that of its chosen tab.
+const front = () => shown?.front || shown;
+
+/// Shows a screen. `from` is the screen that opened it, and `tab` the chosen one of its tabs.
+function choose(name, from = null, tab = 0) {
+  history.replaceState(from || tab ? { from, tab } : null, "");
   input = {};
   calls = [];
   missing = "";
-  set({ name, stub: "", values: "", line: "" });
+  return set({ name, stub: "", values: "", line: "" });
 }
 
 const screenNamed = (name) => list.features.flatMap((feature) => feature.screens).find((screen) => screen.name === name);
@@ -137,7 +140,7 @@ async function draw() {
     const stubs = state.show === "stubs" ? ["", ...(screenNamed(state.name)?.stubs || [])] : [state.stub];
     const locales = state.show === "locales" ? list.locales.map(({ tag }) => tag) : [state.locale];
     const wanted = stubs.flatMap((stub) => locales.map((locale) => query({ stub, locale, values: stub === state.stub ? state.values : "" })));
-    const screens = await Promise.all(wanted.map((one) => ask("screen", one)));
+    const screens = await Promise.all(wanted.map(askScreen));
     if (mine !== turn) return;
     shown = screens[Math.max(stubs.indexOf(state.stub), 0) * locales.length];
     const figures = screens.map((screen, index) => figure(screen, wanted[index].stub || "default", false));
@@ -155,6 +158,14 @@ async function draw() {
     notice(error.message);
   }
   await drawPanel();
+}
+
+/// Asks for a screen, and for the screen of its chosen tab.
+async function askScreen(wanted) {
+  const screen = await ask("screen", wanted);
+  const { name, elements, chosen } = tabsOf(screen) || {};
+  if (name !== screen.name) return screen;
+  return { ...screen, front: await ask("screen", { ...wanted, name: elements[chosen].opens, stub: "", values: "" }) };
 }
 
 /// Shows an example to type if the specs have no screen.
@@ -187,9 +198,9 @@ function zoom() {
   canvas.style.setProperty("--zoom", state.zoom === "fit" ? fitting.toFixed(3) : Number(state.zoom) / 100);
 }
 
-/// Marks the texts that a screen's bar cuts off, and names them above the screen.
+/// Marks the texts that a screen's bars cut off, and names them above the screen.
 function markCutTexts() {
-  for (const text of document.querySelectorAll(".bar .title, .bar .back")) {
+  for (const text of document.querySelectorAll(".bar .title, .bar .back, .tab-bar span")) {
     if (text.scrollWidth <= text.clientWidth) continue;
     text.classList.add("cut");
     text.closest("figure").firstChild.append(" · '" + text.textContent + "' is cut off");

@@ -6,10 +6,12 @@ function figure(screen, stub, isPseudo) {
   const say = isPseudo ? stretched : (text) => text;
   const frame = node("div", { class: ["frame", state.frame, state.theme, state.contrast, history.state?.from?.presentation].filter((name) => name).join(" "), lang: screen.locale, dir: state.dir === "auto" ? (isRightToLeft ? "rtl" : "ltr") : state.dir });
   frame.style.fontSize = Number(state.size) * 0.16 + "px";
-  frame.append(
+  const front = screen.front || screen;
+  frame.append(...[
     node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
-    bar(screen.screen, say),
-    viewport(screen, say));
+    bar(front.screen, say),
+    viewport(front, say),
+    tabBar(tabsOf(screen), say)].filter(Boolean));
   const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
   return node("figure", { "aria-label": title }, node("figcaption", { text: title }), frame);
 }
@@ -29,6 +31,19 @@ function viewport(screen, say) {
   const content = node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, heading, drawView(screen.screen, say));
   content.addEventListener("scroll", () => content.parentElement.classList.toggle("scrolled", content.scrollTop > 36), { passive: true });
   return content;
+}
+
+/// The tabs of a screen, or those of the screen that led here; `null` if there are none. What opens over them covers them.
+function tabsOf(screen) {
+  const { name, screen: { container, elements } } = screen;
+  if (container === "tabs" && elements.length) return { name, elements, chosen: Math.min(history.state?.tab || 0, elements.length - 1) };
+  return history.state?.from?.tabs || null;
+}
+
+function tabBar(tabs, say) {
+  return tabs && node("div", { class: "tab-bar", role: "group", "aria-label": "Tabs" }, ...tabs.elements.map((tab, index) =>
+    node("button", { type: "button", "aria-current": index === tabs.chosen ? "page" : null, "data-place": tab.place ? lineOf(tab.place) : null,
+      onclick: () => { choose(tabs.name, null, index).then(() => select(tab)); } }, symbolOrCircle(tab.picture || ""), node("span", { text: textOf(tab, say) }))));
 }
 
 /// Returns the text of an element. Values are not changed.
@@ -76,7 +91,7 @@ const opener = (element, words) => node("button", { class: openingStyle(element)
 
 /// Shows the screen that an element opens. The bar's button and the browser's lead back to this one.
 function openScreen(element, called = []) {
-  const from = { name: state.name, title: shown?.screen.title?.text || "Back", presentation: element.presentation };
+  const from = { name: state.name, title: front()?.screen.title?.text || "Back", presentation: element.presentation, tabs: element.presentation ? null : tabsOf(shown) };
   history.pushState({ from }, "", location.hash);
   choose(element.opens, from);
   calls = called;
@@ -88,6 +103,7 @@ function drawElement(element, say, view) {
     case "heading": return node("h2", { text });
     case "link": case "text": case "picture":
       if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
+      if (element.kind === "picture" && symbol(text)) return node("p", { class: "picture", title: text }, symbol(text), node("span", { class: "hidden", text }));
       return node("p", { class: element.kind === "text" ? null : element.kind, text });
     case "state": return node("p", { text });
     case "progress": return node("p", { class: "progress", role: "status", text: "…" });
@@ -191,13 +207,13 @@ function valueOf(field) {
   return field.name in input ? input[field.name] : own[field.name] ?? field.value;
 }
 
-const fields = () => shown.screen.elements.filter((element) => element.kind === "field");
+const fields = () => front().screen.elements.filter((element) => element.kind === "field");
 
 /// Shows the validation messages for the input. Returns whether it is valid.
 async function validate() {
   const mine = ++checks;
   const values = Object.fromEntries(fields().map((field) => [field.name, valueOf(field)]));
-  const { messages } = await ask("validate", query({ values: JSON.stringify(values) }));
+  const { messages } = await ask("validate", query({ name: front().name, values: JSON.stringify(values) }));
   // Responses come in any order. One for earlier input is ignored.
   if (mine === checks) document.querySelectorAll("[data-message]").forEach((place) => {
     const found = messages.find(({ field }) => field === place.dataset.message);

@@ -110,6 +110,13 @@ extension Mistake {
                 SyntaxProblems.unknownAttribute,
                 in: [.property, .operation]
             ),
+            Mistake(
+                "opens tab|tabs NAME",
+                "$1 $3 as tab",
+                "'as tab' comes after the screen that opens",
+                SyntaxProblems.unknownAttribute,
+                in: [.property, .operation]
+            ),
             Mistake("from|opens = NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
             Mistake("from|opens ( NAME )", "$1 $3", "a name follows '$1' without brackets", in: properties),
             Mistake("from|opens [ NAME ]", "$1 $3", "a name follows '$1' without brackets", in: properties),
