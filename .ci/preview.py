@@ -133,6 +133,32 @@ def openings(browser):
     expect(page.locator("#panel")).to_contain_text("go()")
 
 
+def filters(browser):
+    page = opened(browser, "name=Directory&locale=es")
+    page.locator(".search input").fill("Wilma")
+    page.keyboard.press("Enter")
+    page.locator(".drop summary").click()
+    switch = page.locator(".drop button", has_text="Solo nuevas")
+    for pressed in ["true", "false"]:
+        switch.click()
+        expect(switch).to_have_attribute("aria-pressed", pressed)
+    page.click("#tab-Calls")
+    expect(page.locator("#panel li")).to_have_count(3)
+    expect(page.locator("#panel li").last).to_have_text('asks for Directory with search: "Wilma"')
+
+
+def bars(browser):
+    page = opened(browser, "name=Tools&locale=es")
+    page.locator(".items").get_by_role("button", name="Añadir").click()
+    page.locator(".drop summary").click()
+    page.locator(".drop .destructive").click()
+    page.locator("dialog button").first.click()
+    page.click("#tab-Calls")
+    expect(page.locator("#panel li")).to_have_text(["clear()", "add()"])
+    page.locator(".items >> text=Noticias").click()
+    expect(page.locator(".frame.sheet .bar")).to_contain_text("Noticias")
+
+
 def tabs(browser):
     page = opened(browser, "name=Tabs&locale=es")
     heading, bar = page.locator(".frame h2").first, page.locator(".tab-bar button")
@@ -415,7 +441,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, filters, bars, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -23,6 +23,7 @@ SCREENS = {
     "board-right-to-left": ("name=Board&dir=rtl", 1400, None),
     "profile": ("name=Profile&frame=mac", 1400, None),
     "profile-refused": ("name=Profile&locale=es", 1400, lambda page: refuse(page)),
+    "tools-with-a-bar": ("name=Tools", 1400, None),
     "tabs-in-the-dark": ("name=Tabs&theme=dark", 1400, None),
     "settings-in-all-stubs": ("name=Settings&show=stubs", 1400, None),
 }

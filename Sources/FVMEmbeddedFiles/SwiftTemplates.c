@@ -12,6 +12,9 @@ static const unsigned char lookedUpText[] = {
 static const unsigned char presentation[] = {
     #embed "../FVMEmission/Templates/PresentationButton.swift"
 };
+static const unsigned char filteredScreen[] = {
+    #embed "../FVMEmission/Templates/FilteredScreen.swift"
+};
 static const unsigned char scrolling[] = {
     #embed "../FVMEmission/Templates/UITestingElement+Scrolling.swift"
 };
@@ -93,6 +96,7 @@ static const EmbeddedFile files[] = {
     {"Binding+HexColor", hexColor, sizeof hexColor},
     {"LookedUpText", lookedUpText, sizeof lookedUpText},
     {"PresentationButton", presentation, sizeof presentation},
+    {"FilteredScreen", filteredScreen, sizeof filteredScreen},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},
     {"LocalizablePlural", plural, sizeof plural},

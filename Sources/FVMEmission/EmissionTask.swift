@@ -119,7 +119,7 @@ extension Emitter {
             [resultFile(id)]
                 + (requestUses.resultResponses[id.index].isEmpty ? [] : [importing.factoryFile(id)])
                 + [importing.compositionFile(id)].compactMap { $0 }
-        case .view(let view): [viewFile(view)]
+        case .view(let view): [viewFile(view)] + [filteredFile(view)].compactMap { $0 }
         case .resultView(let id): [resultViewFile(id)]
         case .appSetup: appSetup() + uiTestCaseFiles()
         case .uiTests(let view): [uiTestsFile(view)]

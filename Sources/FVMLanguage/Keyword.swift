@@ -34,7 +34,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case number, percent, currency, bytes, duration, relative
     case day, time
     case record, open, table, column
-    case `as`, sheet, fullScreen, closes, tab, root
+    case `as`, sheet, fullScreen, closes, tab, root, `in`, toolbar, menu
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -65,6 +65,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "data",
         "number", "percent", "currency", "bytes", "duration", "relative",
         "day", "time", "record", "open", "table", "column", "as", "sheet", "fullScreen", "closes",
-        "tab", "root",
+        "tab", "root", "in", "toolbar", "menu",
     ]
 }

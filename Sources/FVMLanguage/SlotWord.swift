@@ -59,6 +59,11 @@ extension SlotWord {
         SlotWord(.tab, "as a tab of the screen, which the text names"),
     ]
 
+    /// After `in`, behind an operation or a text that opens a screen.
+    public static let placements = [
+        SlotWord(.toolbar, "a button in the bar of the screen"), SlotWord(.menu, "in the menu of that bar"),
+    ]
+
     /// The answers of a route in a scenario.
     public static let answers = [
         SlotWord(.success, "the default stub"),

@@ -49,10 +49,11 @@ package struct PlannedView: Sendable {
     }
 
     /// Returns whether a button is prominent: the submit button of a form, or the only button of another screen. A
-    /// destructive one never is.
+    /// destructive one never is, nor one in the bar.
     package func isProminent(_ operation: Int, in program: Program) -> Bool {
-        if template == .form { return operation == submission }
         let operations = program[record].operations
+        if operations[operation].placement != .content { return false }
+        if template == .form { return operation == submission }
         return operations.count == 1 && !operations[operation].isDestructive && !operations[operation].isWayOut
     }
 

@@ -43,6 +43,17 @@ package struct ViewElement: Sendable {
     }
 }
 
+extension ViewElement {
+    /// Where it is on the screen.
+    package func placement(in record: RecordDefinition) -> Placement {
+        switch content {
+        case .property(let index): record.properties[index].placement
+        case .button(let index): record.operations[index].placement
+        case .state, .progress, .field, .child, .bound, .rows, .values, .empty, .parameter: .content
+        }
+    }
+}
+
 extension ViewElement.Content {
     /// The screen that a tap on it, or on one of its rows, opens.
     package func opening(in record: RecordDefinition) -> Opening? {

@@ -49,7 +49,7 @@ import Testing
         )
         let screens = try #require(files["Sources/Views/ShopScreens.swift"])
         for part in [
-            "@Environment(Settings.self) private var settingsStorage", "ResultsView.bind(query: .init(page:",
+            "@Environment(Settings.self) private var settingsStorage", "ResultsView.Filtered(query: .init(page:",
             "SoundView.bind(appState: .init(volume: settingsStorage.volume))",
             "NewNoteView.bind(appState: .init(text: \"\"))",
         ] {

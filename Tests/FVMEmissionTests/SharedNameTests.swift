@@ -56,7 +56,7 @@ import Testing
         }
         let known = Set(LibraryNames.modules.keys).union(ReservedNames.hiddenTypes).union(ReservedNames.reserved)
             .union(ReservedNames.modules).union(declared).union([
-                "Value", "Content", "Control", "VM", "VMO", "DEBUG", "Preview",
+                "Value", "Content", "Control", "Option", "Query", "Title", "VM", "VMO", "DEBUG", "Preview",
             ])
         for (path, file) in files.sorted(by: { $0.key < $1.key }) {
             guard file.contains("\nimport SwiftUI\n") || file.contains("\nimport XCTest\n") else { continue }

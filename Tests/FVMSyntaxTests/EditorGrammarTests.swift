@@ -47,6 +47,7 @@ struct EditorGrammarTests {
         "viewKinds": SlotWord.viewKinds.words,
         "answers": SlotWord.answers.words,
         "presentations": SlotWord.presentations.words,
+        "placements": SlotWord.placements.words,
     ]
 
     /// Whether it is a declaration with a block of properties.

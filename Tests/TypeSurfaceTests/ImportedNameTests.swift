@@ -69,6 +69,7 @@ struct ImportedNameTests {
             viewmodel V\(index) client form F\(index) < t: localized "T"; operation go(c: \(name)) async throws >
             viewmodel S\(index) server <
               query: < k: \(name); l: \(name)? >; e: \(name); all: [\(name)]
+              goLabel: localized "Go" opens V\(index) as sheet
             >
             request R\(index) create <
               query: < root: identity P\(index); k: \(name) >; body: < e: \(name); o: \(name)? >; writes: M\(index)

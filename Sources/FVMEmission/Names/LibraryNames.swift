@@ -101,9 +101,10 @@ struct SharedNames: Sendable {
 
     init(_ program: Program, views: ViewPlan) {
         ownNames = Dictionary(
-            uniqueKeysWithValues: ["FieldControl", "LookedUpText", "PresentationButton", "ScreenPresentation"].map {
-                ($0, program.app.modules.views)
-            }
+            uniqueKeysWithValues: [
+                "FieldControl", "FilterChoice", Filters.typeName, "FilteredScreen", "LookedUpText",
+                "PresentationButton", "ScreenPresentation",
+            ].map { ($0, program.app.modules.views) }
         )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
         for record in program.records where record.isData { add(record.typeName) }

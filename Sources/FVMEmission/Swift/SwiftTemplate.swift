@@ -19,6 +19,8 @@ struct SwiftTemplate {
     static let hexColor = SwiftTemplate("Binding+HexColor")
     /// Opens a screen in a sheet, or over the whole display.
     static let presentation = SwiftTemplate("PresentationButton")
+    /// Asks for a screen anew when the user changes its query.
+    static let filteredScreen = SwiftTemplate("FilteredScreen")
     /// Has tests of forms and lists reach their elements.
     static let scrolling = SwiftTemplate("UITestingElement+Scrolling")
     /// How tests answer dialogs above a screen.

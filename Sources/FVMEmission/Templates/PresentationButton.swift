@@ -8,11 +8,11 @@ public enum ScreenPresentation: Sendable {
 }
 
 /// A button that opens a screen over the one that it is part of.
-public struct PresentationButton<Label: View, Content: View>: View {
+public struct PresentationButton<Title: View, Content: View>: View {
     @State private var isPresented = false
     private let presentation: ScreenPresentation
     private let screen: () -> Content
-    private let label: Label
+    private let label: Title
 
     public var body: some View {
         Button {
@@ -26,7 +26,7 @@ public struct PresentationButton<Label: View, Content: View>: View {
     public init(
         as presentation: ScreenPresentation,
         @ViewBuilder screen: @escaping () -> Content,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Title
     ) {
         self.presentation = presentation
         self.screen = screen

@@ -11,11 +11,12 @@ struct TestedElement: Sendable {
 
 /// The elements of a screen in its tests: how to find them, and what to expect.
 extension Emitter {
-    /// One for each element of the view. Tabs are the system's, and have no identifiers.
+    /// One for each element of the view. Tabs are the system's, and have no identifiers; what is in a menu is not there
+    /// until it opens.
     func testedElements(of view: PlannedView, _ viewModel: ViewSubject) -> [TestedElement] {
         guard view.container(in: program) != .tabs else { return [] }
         var owners = [view.record: viewModel]
-        return view.elements.map { element in
+        return view.elements.filter { $0.placement(in: viewModel.record) != .menu }.map { element in
             guard let owner = owner(of: element, view) else { return TestedElement(element: element, owner: nil) }
             let local = Expression.reference(localName(of: owner))
             let subject = owners[owner] ?? subject(owner, ViewTexts(program[owner], in: program), local)
@@ -49,7 +50,9 @@ extension Emitter {
     /// Returns the element after scrolling to it, if its view only builds what is visible.
     func reach(_ tested: TestedElement, of value: Expression, in view: PlannedView) -> Expression {
         let element = find(tested, of: value)
-        guard view.isBuiltInSight else { return element }
+        guard view.isBuiltInSight, tested.element.placement(in: program[view.record]) == .content else {
+            return element
+        }
         return call(element.member("scrolled"), ["in": .reference("app")])
     }
 

@@ -9,6 +9,7 @@ extension Emitter {
         if hasLookedUpTexts { files.append(file(.lookedUpText, in: views)) }
         if hasOwnFields { files.append(file(.fieldControl, in: views)) }
         if hasPresentations { files.append(file(.presentation, in: views)) }
+        if hasFilters { files.append(file(.filteredScreen, in: views)) }
         if hasColors { files.append(file(.hexColor, in: views)) }
         files += program.typesOfApp.map { file(.binding($0.swiftName), in: views, importing: sharedModule) }
         if let screens = screensFile() { files.append(screens) }
@@ -57,13 +58,12 @@ extension Emitter {
         for view in viewPlan.views {
             // A child is written for a parent that scrolls. A screen scrolls itself, and a form always does.
             let isPart = !program[view.record].isScreen && !viewPlan.needsValidations[view.record.index]
-            let isInNavigation = view.title != nil || viewPlan.opensScreens(view.record)
-            let parents = (isInNavigation ? ["navigation"] : []) + (isPart ? ["scrolling"] : [])
+            let parents = (isInNavigation(view.record) ? ["navigation"] : []) + (isPart ? ["scrolling"] : [])
             register(program[view.record].declared, in: parents, to: &calls)
         }
         for result in viewPlan.results {
-            let opensScreens = program[result].cases.contains { viewPlan.opensScreens($0.record) }
-            register(program[result].declared, in: opensScreens ? ["navigation"] : [], to: &calls)
+            let hasBar = program[result].cases.contains { isInNavigation($0.record) }
+            register(program[result].declared, in: hasBar ? ["navigation"] : [], to: &calls)
         }
         let members: [Declaration] = [
             .function(

@@ -13,9 +13,19 @@ extension Emitter {
         call("LookedUpText", ["": text, "named": name])
     }
 
+    /// A text of a view model, without its instance.
+    func lookedUp(_ property: String, of type: SwiftType, named name: String) -> Expression {
+        let text = call(
+            .verbatim("LocalizableString").member("localized"),
+            ["for": .metatype(type), "propertyName": .string(property)]
+        )
+        return lookedUp(text, named: .string(name))
+    }
+
     /// Whether any screen shows such a text.
     var hasLookedUpTexts: Bool {
         if screensFile() != nil { return true }
+        if viewPlan.views.contains(where: { filters(of: $0.record)?.haveTexts == true }) { return true }
         return viewPlan.views.contains { view in
             view.elements.contains { isLookedUp($0, of: program[view.record]) }
                 || program.records.indices.contains { isPartWithCase(program.records[$0], of: view.record) }

@@ -45,7 +45,7 @@ extension Emitter {
         }
         let written = Set(shown.flatMap { viewPlan.openedStorages(of: $0) })
         preview = givingStorages(preview, written.sorted { $0.index < $1.index })
-        if shown.contains(where: { viewPlan.opensScreens($0) || viewPlan[$0]?.title != nil }) {
+        if shown.contains(where: isInNavigation) {
             preview = .reference("NavigationStack").build(body(preview))
         }
         // The library's host sets the locale of the texts only.

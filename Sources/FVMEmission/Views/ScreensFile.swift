@@ -49,13 +49,9 @@ extension Emitter {
     /// `NavigationLink { BoardView.bind() } label: { ... }`, or `nil` for a screen without a text to go by.
     private func link(to id: RecordID, _ view: Expression) -> Statement? {
         guard let title = title(of: id) else { return nil }
-        let text = call(
-            .verbatim("LocalizableString").member("localized"),
-            ["for": .metatype(recordType(id)), "propertyName": .string(title)]
-        )
         let link = Expression.reference("NavigationLink").build(body(view))
         let name = NameWords.split(program[id].declared.name).joined(separator: " ")
-        return .expression(link.build(label: "label", body(lookedUp(text, named: .string(name)))))
+        return .expression(link.build(label: "label", body(lookedUp(title, of: recordType(id), named: name))))
     }
 
     /// Returns the title of a screen, otherwise the first text without placeholders that belongs to no other element.

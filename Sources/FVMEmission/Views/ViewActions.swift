@@ -23,7 +23,7 @@ extension Emitter {
             button = modify(button, "disabled", ["": condition])
         }
         button = identified(button, element.identifier, of: subject)
-        if asks { button = asking(button, index, view, subject) }
+        if asks, !isAskedByScreen(index, of: view) { button = asking(button, index, view, subject) }
         list.append(.expression(button))
     }
 
@@ -42,8 +42,9 @@ extension Emitter {
         let operation = subject.record.operations[index]
         let action = Expression.reference(actionName(index, of: view))
         let label = words ?? self.label(index, view, subject)
+        let face = words == nil ? face(index, view, subject) : nil
         var arguments: [Argument] = []
-        if let label { arguments.append(.init(label)) }
+        if let label, face == nil { arguments.append(.init(label)) }
         if operation.isWayOut {
             arguments.append(Argument("role", .implicitMember("cancel")))
         } else if operation.isDestructive {
@@ -52,19 +53,33 @@ extension Emitter {
         guard operation.isAsync || operation.canThrow else {
             if let row {
                 let button = Expression.reference("Button").call(arguments).build(body(call(action, ["": row])))
-                return label == nil ? button.build(label: "label", body(symbol(operation.symbol))) : button
+                return face.map { button.build(label: "label", $0) } ?? button
             }
             arguments.append(Argument("action", action))
             let call = Expression.reference("Button").call(arguments)
-            return label == nil ? call.build(body(symbol(operation.symbol))) : call
+            return face.map { call.build($0) } ?? call
         }
         arguments.append(Argument("activity", .projected("activity")))
         arguments.append(Argument("error", .projected("error")))
         let canFail = operation.canThrow && index != view.submission
         let work = body(.prefixed(canFail ? .tryAwait : .await, action.call(row.map { [Argument($0)] } ?? [])))
         let button = Expression.reference("Button").call(arguments).build(work)
-        guard label == nil else { return button }
-        return button.build(label: "label", body(symbol(operation.symbol)))
+        return face.map { button.build(label: "label", $0) } ?? button
+    }
+
+    /// What a button shows if that is not only a text: a picture with its text, or a symbol without one.
+    func face(_ index: Int, _ view: PlannedView, _ subject: ViewSubject) -> [Statement]? {
+        guard let label = label(index, view, subject) else {
+            return body(symbol(subject.record.operations[index].symbol))
+        }
+        return pictured(label, by: subject.texts.buttonPictures[index], subject).map { body($0) }
+    }
+
+    /// `Label { Text(words) } icon: { Image(systemName: viewModel.addSymbolName) }`, or `nil` without a picture.
+    func pictured(_ words: Expression, by picture: Int?, _ subject: ViewSubject) -> Expression? {
+        guard let picture else { return nil }
+        let icon = body(image(picture, of: subject))
+        return Expression.reference("Label").build(body(text(words))).build(label: "icon", icon)
     }
 
     /// The text of an operation's button; in a form that has none, the one that the app gives to all forms.

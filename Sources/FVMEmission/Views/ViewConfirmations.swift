@@ -13,6 +13,11 @@ extension Emitter {
         }
     }
 
+    /// Whether the dialog belongs to the screen, because its button is in a row or in the bar.
+    func isAskedByScreen(_ index: Int, of view: PlannedView) -> Bool {
+        view.operations[index].trigger != .button || program[view.record].operations[index].placement != .content
+    }
+
     /// The state that says whether the dialog is open: `isAskingToDelete`.
     func askingState(_ index: Int, of view: PlannedView) -> String {
         "isAskingTo" + NameWords.capitalized(program[view.record].operations[index].declared.name)
@@ -38,15 +43,14 @@ extension Emitter {
         row: Expression? = nil
     ) -> Expression {
         var arguments: [Argument] = []
-        let label = label(index, view, subject)
-        if let label { arguments.append(.init(label)) }
+        let face = face(index, view, subject)
+        if face == nil, let label = label(index, view, subject) { arguments.append(.init(label)) }
         if subject.record.operations[index].isDestructive {
             arguments.append(Argument("role", .implicitMember("destructive")))
         }
         let button = Expression.reference("Button").call(arguments)
             .build((row.map { [.assign(.reference(askedRow(index, of: view)), $0)] } ?? []) + ask(index, view))
-        guard label == nil else { return button }
-        return button.build(label: "label", body(symbol(subject.record.operations[index].symbol)))
+        return face.map { button.build(label: "label", $0) } ?? button
     }
 
     /// Returns a button with its confirmation dialog: with the texts of the spec, otherwise with those of the button.

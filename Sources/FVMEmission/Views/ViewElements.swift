@@ -31,6 +31,10 @@ extension Emitter {
         var index = 0
         while index < view.elements.count {
             let element = view.elements[index]
+            if element.placement(in: subject.record) != .content {
+                index += 1
+                continue
+            }
             var statements: [Statement] = []
             var kind = ViewPart.Kind.details
             switch element.content {
@@ -80,7 +84,7 @@ extension Emitter {
 
     // MARK: - Values
 
-    private func appendProperty(
+    func appendProperty(
         _ index: Int,
         _ element: ViewElement,
         _ subject: ViewSubject,
@@ -131,7 +135,7 @@ extension Emitter {
     }
 
     /// The control that shows one value.
-    func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
+    private func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
         guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
         if let kind = NamedPictures.kind(
             of: subject.record.properties[index].declared.name,
@@ -154,12 +158,7 @@ extension Emitter {
         _ index: Int,
         of subject: ViewSubject
     ) -> Expression {
-        let image =
-            switch kind {
-            case .symbol: call("Image", ["systemName": value])
-            case .asset: call("Image", ["": value])
-            case .remote: remotePicture(value)
-            }
+        let image = image(kind, value)
         if kind == .remote, let label = subject.texts.labels[index] {
             return modify(image, "accessibilityLabel", ["": property(label, of: subject)])
         }
@@ -174,6 +173,22 @@ extension Emitter {
         }
         guard isBesideWords else { return image }
         return modify(image, "accessibilityHidden", ["": .boolean(true)])
+    }
+
+    /// The picture that a property names.
+    func image(_ index: Int, of subject: ViewSubject) -> Expression {
+        image(
+            NamedPictures.kind(of: subject.record.properties[index].declared.name, .string) ?? .symbol,
+            property(index, of: subject)
+        )
+    }
+
+    private func image(_ kind: NamedPictures.Kind, _ value: Expression) -> Expression {
+        switch kind {
+        case .symbol: call("Image", ["systemName": value])
+        case .asset: call("Image", ["": value])
+        case .remote: remotePicture(value)
+        }
     }
 
     /// Returns `AsyncImage(url: viewModel.photoURL) { phase in ... }` with the picture, a placeholder for failures,

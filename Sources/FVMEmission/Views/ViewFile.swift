@@ -290,7 +290,7 @@ extension Emitter {
 
     /// Returns the content with its surroundings: the start operation, the alert, and identifiers for tests.
     private func decorated(_ content: Expression, _ view: PlannedView, _ subject: ViewSubject) -> Expression {
-        var result = titled(content, view, subject)
+        var result = barred(titled(content, view, subject), view, subject)
         if view.template == .form { result = sending(result, view, subject) }
         for index in view.operations.indices where view.operations[index].trigger == .appearance {
             let operation = subject.record.operations[index]
@@ -303,7 +303,7 @@ extension Emitter {
             result = result.modified(by: .implicitMember("refreshable").build(body(.prefixed(.await, again))))
         }
         if canFail(view) { result = alerting(result, view, subject) }
-        for index in askedOperations(of: view) where view.operations[index].trigger != .button {
+        for index in askedOperations(of: view) where isAskedByScreen(index, of: view) {
             result = asking(result, index, view, subject)
         }
         result = leading(result, view, subject)

@@ -27,8 +27,9 @@ extension Emitter {
     func linkText(_ index: Int, _ words: Expression, _ subject: ViewSubject) -> Expression? {
         guard let opening = subject.record.properties[index].opening else { return nil }
         let screen = body(destination(of: opening, nil, subject))
-        guard opening.presentation != .page else { return call("NavigationLink", ["": words]).build(screen) }
-        return opener(opening).build(screen).build(label: "label", body(call("Text", ["": words])))
+        let face = pictured(words, by: subject.texts.pictures[index], subject)
+        if opening.presentation == .page, face == nil { return call("NavigationLink", ["": words]).build(screen) }
+        return opener(opening).build(screen).build(label: "label", body(face ?? text(words)))
     }
 
     /// Returns `NavigationStack { CartView.bind() }.tabItem { Text(viewModel.cartTab) }`, or `nil` if the property is no
@@ -37,16 +38,10 @@ extension Emitter {
         guard let opening = subject.record.properties[index].opening, opening.presentation == .tab else { return nil }
         var label = body(text(property(index, of: subject)))
         if let picture = subject.texts.pictures[index] {
-            label = body(control(for: picture, property(picture, of: subject), of: subject)) + label
+            label = body(image(picture, of: subject)) + label
         }
         let screen = inNavigation(destination(of: opening, nil, subject), of: opening.screen)
         return screen.modified(by: .implicitMember("tabItem").build(label))
-    }
-
-    /// The view of a screen, in a `NavigationStack` if it has a title or leads to other screens.
-    func inNavigation(_ view: Expression, of screen: RecordID) -> Expression {
-        guard viewPlan[screen]?.title != nil || viewPlan.opensScreens(screen) else { return view }
-        return .reference("NavigationStack").build(body(view))
     }
 
     /// Whether any view opens a screen over another one.
@@ -122,7 +117,8 @@ extension Emitter {
     /// Returns the view of an opened screen, bound to its values.
     func destination(of opening: Opening, _ row: ViewSubject? = nil, _ holder: ViewSubject? = nil) -> Expression {
         let screen = program[opening.screen]
-        let bind = Expression.type(qualifiedView(screen.declared)).member("bind")
+        let view = Expression.type(qualifiedView(screen.declared))
+        let bind = view.member(filters(of: opening.screen) == nil ? "bind" : Filters.typeName)
         let isClient = screen.role == .client
         if !isClient, screen.query.isEmpty { return bind.call() }
         let labels =

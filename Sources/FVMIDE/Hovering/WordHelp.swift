@@ -51,6 +51,7 @@ struct WordHelp {
         case .viewDeclaration: ViewDeclarationSyntax(known: node).kind
         case .attribute: AttributeSyntax(known: node).name
         case .presentation: PresentationSyntax(known: node).word
+        case .placement: PlacementSyntax(known: node).word
         case .scenarioAnswer: ScenarioAnswerSyntax(known: node).answer
         case .validationOutcome: ValidationOutcomeSyntax(known: node).word
         default: nil

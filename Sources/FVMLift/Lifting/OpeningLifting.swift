@@ -16,11 +16,15 @@ struct ViewLinks {
     private(set) var root: String?
     /// The screen by the operation that it opens after.
     private(set) var openingsAfter: [String: Opened] = [:]
+    /// Where the buttons and texts of a bar are, by the end of their identifiers: `toolbar` or `menu`.
+    private(set) var placements: [String: String] = [:]
     /// The functions that close the screen at their end.
     private(set) var closings: Set<String> = []
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
+    /// The name of the view itself, whose filters bind it.
+    private let name: String
     private var source = SwiftTokens([])
     /// The function that is being read.
     private var function = ""
@@ -29,6 +33,7 @@ struct ViewLinks {
 
     /// Linear in the length of the view and its extensions.
     init(of view: SwiftProject.TypeEntry, in project: SwiftProject) {
+        name = view.name
         read(view.declaration.span, project.files[view.file])
         for part in project.extensions(of: view.name) { read(part.declaration.span, project.files[part.file]) }
     }
@@ -45,11 +50,13 @@ struct ViewLinks {
             case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
             case "navigationDestination", "presenting": end = readDestination(index) ?? end
             case "WindowGroup": root = readRoot(index + 1)
+            case "toolbar": readBar(index + 1)
             case "TabView": end = readTabs(index + 1) ?? end
             case "func": function = text(index + 1)
             case "dismissScreen", "dismissScreenView":
                 if text(index + 1) == "(" { closings.insert(function) }
-            case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(": bindsChildren = true
+            case "bind" where index >= end && text(index - 1) == "." && text(index + 1) == "(":
+                if text(index - 2) != name { bindsChildren = true }
             default: break
             }
             index += 1
@@ -122,10 +129,24 @@ struct ViewLinks {
         return (open..<close).lazy.compactMap { boundScreen($0) }.first
     }
 
-    /// The screen of `CartView.bind(` from here on.
+    /// `toolbar { ToolbarItemGroup { Button(...).uiTestingIdentifier("Board.addButton") Menu { ... } } }`
+    private mutating func readBar(_ open: Int) {
+        guard text(open) == "{", let close = partner(open) else { return }
+        var menu = 0..<0
+        for index in open..<close {
+            if text(index) == "Menu", text(index + 1) == "{" { menu = index..<(partner(index + 1) ?? index) }
+            guard text(index) == "uiTestingIdentifier" else { continue }
+            let name = text(index + 2).split { $0 == "." || $0 == "\"" }.last.map(String.init) ?? ""
+            placements[name] = (menu.contains(index) ? Keyword.menu : Keyword.toolbar).text
+        }
+    }
+
+    /// The screen of `CartView.bind(` or `CartView.Filtered(` from here on.
     private func boundScreen(_ index: Int) -> String? {
         let view = text(index)
-        guard view.hasSuffix("View"), text(index + 1) == ".", text(index + 2) == "bind" else { return nil }
+        guard view.hasSuffix("View"), text(index + 1) == ".", ["bind", "Filtered"].contains(text(index + 2)) else {
+            return nil
+        }
         return String(view.dropLast("View".count))
     }
 
@@ -180,16 +201,21 @@ extension Lifter {
 
     /// ` opens Card` of a property.
     func opening(of property: SwiftDeclaration, in record: RecordFacts) -> String {
-        spelling(of: links[record.entry.name]?.openings[property.name])
+        let links = links[record.entry.name]
+        let opening = spelling(of: links?.openings[property.name])
+        return opening.isEmpty ? "" : opening + (links?.placements[property.name].map { " in " + $0 } ?? "")
     }
 
-    /// Returns ` opens Card` or ` closes` for an operation. `cancel` closes its screen without the word.
+    /// Returns ` opens Card` or ` closes` for an operation, and ` in toolbar`. `cancel` closes its screen without the word.
     func opening(after operation: String, of entry: SwiftProject.TypeEntry) -> String {
         guard let links = links[entry.name] else { return "" }
         let names = [operation, operation + "Operation"]
-        if let opened = names.lazy.compactMap({ links.openingsAfter[$0] }).first { return spelling(of: opened) }
+        let placement = links.placements[operation + "Button"].map { " in " + $0 } ?? ""
+        if let opened = names.lazy.compactMap({ links.openingsAfter[$0] }).first {
+            return spelling(of: opened) + placement
+        }
         let isWayOut = OperationDefinition.isWayOut(operation)
-        return !isWayOut && names.contains(where: links.closings.contains) ? " closes" : ""
+        return (!isWayOut && names.contains(where: links.closings.contains) ? " closes" : "") + placement
     }
 
     private func spelling(of opened: ViewLinks.Opened?) -> String {

@@ -56,6 +56,23 @@ extension ScreenTrees {
         }
     }
 
+    func filter(_ control: QueryControl, _ subject: DrawnRecord) -> ScreenTree.Filter {
+        let member = subject.record.query[control.member]
+        let value: JSONValue =
+            switch member.stub {
+            case .enumCase(let id, let index): .string(program[id].cases[index].declared.name)
+            case .bool(let isTrue): .bool(isTrue)
+            default: .null
+            }
+        return ScreenTree.Filter(
+            name: member.declared.name,
+            label: text(control.label, subject),
+            choices: values.choices(of: member.type),
+            value: member.isStubWritten ? value : .null,
+            isOptional: control.isOptional
+        )
+    }
+
     func button(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Button {
         let operation = subject.record.operations[index]
         let planned = subject.view.operations[index]

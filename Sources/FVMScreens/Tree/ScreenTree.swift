@@ -13,6 +13,9 @@ package struct ScreenTree: Sendable {
     /// Whether it is a screen, and not only a part of others.
     package var isScreen: Bool
     package var elements: [Element]
+    /// The member of the query that the search field is for.
+    package var search: String?
+    package var filters: [Filter] = []
     /// The alerts for a failed operation, and for a sent form.
     package var failure: Alert?
     package var success: Alert?
@@ -36,6 +39,7 @@ package struct ScreenTree: Sendable {
         package var opens: String?
         /// How that screen appears.
         package var presentation = Opening.Presentation.page
+        package var placement = Placement.content
         /// The name of a tab's picture.
         package var picture: String?
     }
@@ -93,6 +97,19 @@ package struct ScreenTree: Sendable {
         package var isData: Bool
         /// How many lines are left out.
         package var more: Int
+    }
+
+    /// A control in the menu of filters: the cases of an enum, or a switch.
+    package struct Filter: Sendable {
+        /// The member of the query.
+        package var name: String
+        package var label: String?
+        package var choices: [Choice]
+        /// The default: the name of a case, a truth value, or null.
+        package var value: JSONValue
+        package var isOptional: Bool
+        /// The label, otherwise the words of its name.
+        package var words: String { label ?? NameWords.split(name).joined(separator: " ") }
     }
 
     /// A case of an enum that can be chosen.

@@ -38,11 +38,14 @@ package struct ScreenTrees {
                     content: content(element.content, subject),
                     opens: opening.map { program[$0.screen].declared.name },
                     presentation: opening?.presentation ?? .page,
+                    placement: element.placement(in: subject.record),
                     picture: picture(element.content, subject)
                 )
             )
         }
         let texts = view.texts
+        let controls = QueryControl.all(of: subject.record, texts, in: program)
+        let search = controls.first { $0.isSearch }
         return ScreenTree(
             declared: subject.record.declared,
             template: view.template,
@@ -50,14 +53,19 @@ package struct ScreenTrees {
             title: view.title.map { title($0, subject) },
             isScreen: subject.record.isScreen,
             elements: elements,
+            search: search.map { subject.record.query[$0.member].declared.name },
+            filters: controls.filter { !$0.isSearch }.map { filter($0, subject) },
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
         )
     }
 
     private func picture(_ content: ViewElement.Content, _ subject: DrawnRecord) -> String? {
-        guard case .property(let index) = content else { return nil }
-        return text(subject.view.texts.pictures[index], subject)
+        switch content {
+        case .property(let index): text(subject.view.texts.pictures[index], subject)
+        case .button(let index): text(subject.view.texts.buttonPictures[index], subject)
+        default: nil
+        }
     }
 
     private func title(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Element {

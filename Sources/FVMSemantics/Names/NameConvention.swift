@@ -107,7 +107,8 @@ package struct NameConvention: Sendable {
 extension NameConvention {
     /// Every convention, in the order of the manual.
     package static let all: [NameConvention] = [
-        button, input, enabled, enabledTogether, busy, confirmationTitle, confirmationMessage, confirmationButton,
+        button, input, queryInput, filters, enabled, enabledTogether, busy, confirmationTitle, confirmationMessage,
+        confirmationButton,
         failureTitle, failureMessage, dismissal, success, closing, label, empty, whileTrue, whileFalse,
         picture,
     ]
@@ -129,6 +130,16 @@ extension NameConvention {
         member: .text,
         patterns: ["*Label", "*Title", "*Placeholder", "*Prompt"],
         meaning: "the control for a parameter: `x` is `p`, or `sendP` for `p` of operation `send`"
+    )
+    package static let queryInput = NameConvention(
+        member: .text,
+        patterns: ["*FilterLabel", "*FilterTitle", "*Label", "*Title"],
+        meaning: "the filter for member `x` of the query"
+    )
+    package static let filters = NameConvention(
+        member: .text,
+        patterns: ["filterLabel", "filtersLabel", "filterTitle"],
+        meaning: "the menu with these filters"
     )
     package static let enabled = NameConvention(
         member: .bool,
@@ -247,7 +258,8 @@ extension NameConvention {
     package static let picture = NameConvention(
         member: .string,
         patterns: ["*SymbolName", "*IconName", "*SystemImage", "*SystemName", "*ImageName"],
-        meaning: "the picture of the tab `x`; also of `xTab`, `xTitle` or `xLabel`",
+        meaning:
+            "the picture of the tab `x`, or of the text or the operation `x` in the bar; also of `xTab`, `xTitle` or `xLabel`",
         stems: { name in
             [name]
                 + ["Tab", "Title", "Label"].filter { name.count > $0.count && name.hasSuffix($0) }

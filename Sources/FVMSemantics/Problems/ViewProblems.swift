@@ -79,6 +79,20 @@ public enum ViewProblems {
             viewmodel Items server < title: localized "Items" >
             """
     )
+    static let placement = DiagnosticKind(
+        "FVM8111",
+        "placement-without-bar",
+        why: "The bar belongs to a screen, and a link in a menu does not open.",
+        help: "Write 'in toolbar' after an operation or a text that opens a screen, and 'in menu' after an operation.",
+        rejected: """
+            viewmodel Board server < cardLabel: localized "The card" opens ⟦Card⟧ in menu >
+            viewmodel Card server < name: string >
+            """,
+        accepted: """
+            viewmodel Board server < cardLabel: localized "The card" opens Card in toolbar >
+            viewmodel Card server < name: string >
+            """
+    )
     static let rootNeedsValues = DiagnosticKind(
         "FVM8110",
         "root-needs-values",
@@ -135,6 +149,6 @@ public enum ViewProblems {
 
     public static let all: [DiagnosticKind] = [
         propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks, openingIsAmbiguous, tabWithoutText,
-        tabsInTab, rootNeedsValues,
+        tabsInTab, placement, rootNeedsValues,
     ]
 }

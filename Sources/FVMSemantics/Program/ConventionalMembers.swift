@@ -46,6 +46,7 @@ extension Program {
         case .operation(let index): record.operations[index].declared.name
         case .parameter(let index, let operation): record.operations[operation].parameters[index].declared.name
         case .property(let index): record.properties[index].declared.name
+        case .query(let index): record.query[index].declared.name
         case .view: nil
         }
     }
@@ -58,12 +59,13 @@ extension Program {
 
     // MARK: - Renaming
 
-    /// The members that views would no longer find after an operation, a parameter or a property is renamed, with the
-    /// names by which they would: `saveButtonLabel` becomes `storeButtonLabel` when `save` becomes `store`.
+    /// The members that views would no longer find after an operation, a parameter, a property or a member of a query is
+    /// renamed, with the names by which they would: `saveButtonLabel` becomes `storeButtonLabel` when `save` becomes `store`.
     ///
     /// A name that the view model has already is not given twice.
     package func family(of symbol: SymbolKey, renamedTo newName: String) -> [(member: SymbolKey, newName: String)] {
-        guard [.operation, .parameter, .property].contains(symbol.kind), let record = record(holding: symbol) else {
+        guard [.operation, .parameter, .property, .member].contains(symbol.kind), let record = record(holding: symbol)
+        else {
             return []
         }
         let roles = ViewTexts(record, in: self).roles
@@ -75,7 +77,7 @@ extension Program {
                 ?? (symbol.kind == .operation && isBool(record.properties[index])
                     ? NameConvention.enabled.name(of: name, after: symbol.name, becomes: newName) : nil)
             guard let newName, taken.insert(newName).inserted else { return nil }
-            let depth = symbol.kind == .parameter ? 2 : 1
+            let depth = [.parameter, .member].contains(symbol.kind) ? 2 : 1
             return (SymbolKey(.property, symbol.owner, path: symbol.path.dropLast(depth) + [name]), newName)
         }
     }
@@ -90,6 +92,8 @@ extension Program {
         switch (role.owner, symbol.kind) {
         case (.operation(let index), .operation) where record.operations[index].declared.name == symbol.name,
             (.property(let index), .property) where record.properties[index].declared.name == symbol.name:
+            return role.convention.name(of: member, after: symbol.name, becomes: newName)
+        case (.query(let index), .member) where record.query[index].declared.name == symbol.name:
             return role.convention.name(of: member, after: symbol.name, becomes: newName)
         case (.parameter(let index, let operation), .operation)
         where record.operations[operation].declared.name == symbol.name:
@@ -108,7 +112,7 @@ extension Program {
 
     /// The view model or summary that has a member.
     private func record(holding symbol: SymbolKey) -> RecordDefinition? {
-        let path = symbol.path.dropLast(symbol.kind == .parameter ? 2 : 1)
+        let path = symbol.path.dropLast([.parameter, .member].contains(symbol.kind) ? 2 : 1)
         return records.first { record in
             guard case .summary(let parent) = record.role else {
                 return path.isEmpty && record.isViewModel && record.declared.name == symbol.owner

@@ -1,3 +1,13 @@
+/// Where the button of an operation is, or the text that opens a screen.
+public enum Placement: String, Sendable {
+    /// Among the other elements.
+    case content
+    /// In the bar of the screen.
+    case toolbar
+    /// In the menu of that bar.
+    case menu
+}
+
 /// The screen that opens where a person taps on what a property shows, or when an operation is done (`opens Product`).
 public struct Opening: Sendable {
     /// The source of a value that initializes a screen.
@@ -25,6 +35,8 @@ public struct Opening: Sendable {
     /// A screen that a server builds, or a client's own.
     public var screen: RecordID
     public var presentation = Presentation.page
+    /// Where the text is that opens it.
+    public var placement = Placement.content
     /// One for each member of a server screen's query, or for each argument of a client screen. `nil` if the default
     /// applies and no source is needed.
     public var sources: [Source?]
@@ -42,6 +54,11 @@ extension RecordDefinition {
         }
     }
 
+    /// Whether anything of it is in its bar.
+    package var hasToolbar: Bool {
+        properties.contains { $0.placement != .content } || operations.contains { $0.placement != .content }
+    }
+
     /// Whether it is a screen that consists of tabs.
     package var hasTabs: Bool { properties.contains { $0.isTab } }
 }
@@ -49,4 +66,6 @@ extension RecordDefinition {
 extension PropertyDefinition {
     /// Whether it is the text of a tab.
     package var isTab: Bool { opening?.presentation == .tab }
+
+    package var placement: Placement { opening?.placement ?? .content }
 }

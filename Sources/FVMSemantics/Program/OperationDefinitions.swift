@@ -18,6 +18,8 @@ public struct OperationDefinition: Sendable {
     public var opening: Opening?
     /// `closes`: whether the screen closes when it is done: a sheet goes, and a page leads back.
     public var closes = false
+    /// `in toolbar`: where its button is.
+    public var placement = Placement.content
 
     public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
         self.declared = declared

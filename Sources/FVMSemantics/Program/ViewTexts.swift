@@ -20,8 +20,14 @@ public struct ViewTexts: Sendable {
     public private(set) var emptyTexts: [Int?]
     /// For each `bool` property, the texts for both values: `activeText` and `inactiveText` of `isActive`.
     public private(set) var states: [StateTexts]
-    /// For each tab, the property with its picture.
+    /// For each member of the query, the text of the control for it: `kindLabel` of `kind`.
+    public private(set) var queryLabels: [Int?]
+    /// The text of the menu with these controls.
+    public private(set) var filtersLabel: Int?
+    /// For each tab and each text in the bar, the property with its picture.
     public private(set) var pictures: [Int?]
+    /// For each operation whose button is in the bar, the property with its picture.
+    public private(set) var buttonPictures: [Int?]
     /// The title of the alert for what goes wrong, the words below it, and the label of its button.
     public private(set) var failureTitle: Int?
     public private(set) var failureMessage: Int?
@@ -40,6 +46,7 @@ public struct ViewTexts: Sendable {
             case operation(Int)
             case parameter(Int, of: Int)
             case property(Int)
+            case query(Int)
             /// The alert or the sheet of the whole view.
             case view
         }
@@ -82,14 +89,14 @@ public struct ViewTexts: Sendable {
         emptyTexts = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
         pictures = Array(repeating: nil, count: count)
+        buttonPictures = Array(repeating: nil, count: record.operations.count)
+        queryLabels = Array(repeating: nil, count: record.query.count)
         roles = Array(repeating: nil, count: count)
         findFailureTexts(record)
         findConfirmationTexts(record)
         findButtonLabels(record)
         findParameterLabels(record)
-        for index in record.properties.indices where record.properties[index].isTab {
-            findPicture(of: index, record, in: program)
-        }
+        findPictures(record, in: program)
         if names.isEmpty { return }
         // An enum with its own text leaves the label to that text.
         var hasText = Array(repeating: false, count: count)
@@ -99,6 +106,7 @@ public struct ViewTexts: Sendable {
         for index in record.properties.indices where !hasText[index] {
             findTexts(of: record.properties[index], index, of: record, in: program)
         }
+        findQueryLabels(record)
     }
 
     /// The first of the names that is a text and not yet taken, which it is from then on.
@@ -199,16 +207,35 @@ public struct ViewTexts: Sendable {
         }
     }
 
+    /// A text that already belongs to a property or an operation does not name a member of the query.
+    private mutating func findQueryLabels(_ record: RecordDefinition) {
+        for (index, member) in record.query.enumerated() {
+            let names = NameConvention.queryInput.names(of: member.declared.name)
+            queryLabels[index] = take(names, .queryInput, of: .query(index))
+        }
+        if !record.query.isEmpty { filtersLabel = take(.filters) }
+    }
+
     // MARK: - Properties
 
-    private mutating func findPicture(of tab: Int, _ record: RecordDefinition, in program: Program) {
-        for name in NameConvention.picture.names(of: record.properties[tab].declared.name) {
-            guard let index = record.property(named: name), roles[index] == nil,
-                case .plain(let type) = record.properties[index].kind, program[type] == .string
-            else { continue }
-            roles[index] = Role(convention: .picture, owner: .property(tab))
-            pictures[tab] = index
-            return
+    private mutating func findPictures(_ record: RecordDefinition, in program: Program) {
+        func picture(of name: String, _ owner: Role.Owner) -> Int? {
+            for name in NameConvention.picture.names(of: name) {
+                guard let index = record.property(named: name), roles[index] == nil,
+                    case .plain(let type) = record.properties[index].kind, program[type] == .string
+                else { continue }
+                roles[index] = Role(convention: .picture, owner: owner)
+                return index
+            }
+            return nil
+        }
+        for index in record.properties.indices {
+            let property = record.properties[index]
+            guard property.isTab || property.placement != .content else { continue }
+            pictures[index] = picture(of: property.declared.name, .property(index))
+        }
+        for index in record.operations.indices where record.operations[index].placement != .content {
+            buttonPictures[index] = picture(of: record.operations[index].declared.name, .operation(index))
         }
     }
 

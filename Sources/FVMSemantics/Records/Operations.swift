@@ -39,6 +39,14 @@ extension RecordPhase {
         operation.isAsync = node.isAsync
         operation.canThrow = node.canThrow
         operation.closes = node.isClosing
+        operation.placement = Placement(node.placement)
+        if operation.placement != .content, !record.canOpen {
+            context.report(
+                ViewProblems.placement,
+                "'\(record.declared.name)' is no screen, and has no bar",
+                at: declared.location
+            )
+        }
         readSentRequest(node, into: &operation, &context)
         if let token = node.output {
             operation.output = OperationOutput(

@@ -64,6 +64,7 @@ extension RecordPhase {
                     opener: .property(builder.properties.count - 1),
                     screen: screen,
                     presentation: Opening.Presentation(opening.presentation),
+                    placement: Placement(opening.placement),
                     place: opening.location
                 )
             )

@@ -15,8 +15,20 @@ struct ReadOpening {
     /// The name of the screen.
     var screen: TokenSyntax
     var presentation: Opening.Presentation
+    /// Where the text of a property is.
+    var placement = Placement.content
     /// Of the word and the name.
     var place: Location
+}
+
+extension Placement {
+    init(_ node: PlacementSyntax?) {
+        switch node?.word?.name.keyword {
+        case .toolbar: self = .toolbar
+        case .menu: self = .menu
+        default: self = .content
+        }
+    }
 }
 
 extension Opening.Presentation {
@@ -59,16 +71,39 @@ struct OpeningPhase {
             var shown: RecordID?
             if case .property(let index) = opening.opener {
                 guard canOpen(record, index, opening.place, &context) else { continue }
+                guard canBePlaced(opening, index, &context) else { continue }
                 shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.displayedRecord)
             }
             var opened = self.opening(of: screen, from: record, tapped: shown, token, &context)
             opened?.presentation = opening.presentation
+            opened?.placement = opening.placement
             switch opening.opener {
             case .property(let index): context.program.records[record.index].properties[index].opening = opened
             case .operation(let index): context.program.records[record.index].operations[index].opening = opened
             }
         }
+    }
+
+    /// Whether the text can be where it is said to be.
+    private func canBePlaced(_ opening: ReadOpening, _ property: Int, _ context: inout CheckContext) -> Bool {
+        let holder = context.program[opening.record]
+        switch opening.placement {
+        case .content: return true
+        case .toolbar
+        where opening.presentation != .tab && holder.canOpen
+            && holder.properties[property].kind.singleText != nil:
+            return true
+        case .toolbar, .menu: break
+        }
+        context.report(
+            ViewProblems.placement,
+            opening.placement == .menu
+                ? "only an operation can be in the menu"
+                : "only a text of a screen, or an operation, can be in the bar",
+            at: opening.screen.location
+        )
+        return false
     }
 
     /// Whether the screen can be a tab: of a screen, under a text, and without tabs of its own.

@@ -19,9 +19,19 @@ struct ScreenTreeValue {
             "documentation": .string(tree.declared.documentation.joined(separator: "\n")),
             "place": places.value(tree.declared.location),
             "elements": .list(elements),
+            "search": Self.value(of: tree.search) ?? .null,
+            "filters": .list(tree.filters.map { Self.value(of: $0) }),
             "failure": Self.value(of: tree.failure),
             "success": Self.value(of: tree.success),
         ])
+    }
+
+    private static func value(of filter: ScreenTree.Filter) -> JSONValue {
+        [
+            "name": .string(filter.name), "label": Self.value(of: filter.label) ?? .null,
+            "cases": value(of: filter.choices) ?? .list([]),
+            "value": filter.value, "isOptional": .bool(filter.isOptional),
+        ]
     }
 
     private mutating func value(of element: ScreenTree.Element) -> JSONValue {
@@ -31,6 +41,9 @@ struct ScreenTreeValue {
         if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
         if element.presentation != .page {
             members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
+        }
+        if element.placement != .content {
+            members.append(JSONValue.Member("placement", .string(element.placement.rawValue)))
         }
         if let picture = element.picture { members.append(JSONValue.Member("picture", .string(picture))) }
         return .object(members)

@@ -122,11 +122,20 @@ public struct AttributeSyntax: NodeSyntax {
     public var version: LiteralValueSyntax? { syntax.typed() }
     public var path: [TokenSyntax] { syntax.identifiers(from: 3) }
     public var presentation: PresentationSyntax? { syntax.typed() }
+    public var placement: PlacementSyntax? { syntax.typed() }
 }
 
 /// How a screen opens; without it as a page that leads back.
 public struct PresentationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .presentation }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+}
+
+/// Where the text or the button is; without it among the other elements.
+public struct PlacementSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .placement }
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var word: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
@@ -153,6 +162,7 @@ public struct OperationSyntax: NodeSyntax {
     public var screen: TokenSyntax? { syntax.token(behind: .opens, from: 4, .identifier) }
     public var presentation: PresentationSyntax? { syntax.typed() }
     public var isClosing: Bool { syntax.hasWord(.closes, from: 4) }
+    public var placement: PlacementSyntax? { syntax.typed() }
 }
 
 public struct ParameterSyntax: NodeSyntax {

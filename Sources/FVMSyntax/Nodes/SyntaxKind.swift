@@ -65,6 +65,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case attribute
     /// How a screen opens; without it as a page that leads back.
     case presentation
+    /// Where the text or the button is; without it among the other elements.
+    case placement
     case attributeArguments
     /// An operation that sends a request is always asynchronous and throwing, even without these words.
     case operation

@@ -120,7 +120,7 @@ extension Parser {
             }
         case .opens:
             expectName("the screen that opens")
-            if atWord(.as), !startsLine { parsePresentation() }
+            parseOpeningWords()
         default:
             if at(.leftParenthesis) {
                 parseAttributeArguments()

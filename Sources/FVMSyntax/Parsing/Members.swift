@@ -85,43 +85,54 @@ extension Parser {
         }
         if atWord(.opens) {
             readName("the screen that opens")
-            if atWord(.as), !startsLine { parsePresentation() }
-        } else if atWord(.closes), !startsLine {
-            bump()
+            parseOpeningWords()
+        } else {
+            if atWord(.closes), !startsLine { bump() }
+            parsePlacement()
         }
         close(node)
     }
 
-    mutating func parsePresentation() {
-        let node = open(.presentation)
+    /// `opens Cup as sheet in toolbar`, after the screen.
+    mutating func parseOpeningWords() {
+        if atWord(.as), !startsLine { parseSlot(.presentation, "how the screen opens") }
+        parsePlacement()
+    }
+
+    private mutating func parsePlacement() {
+        if atWord(.in), !startsLine { parseSlot(.placement, "where the button is") }
+    }
+
+    /// A word that takes one of the words of its node.
+    private mutating func parseSlot(_ kind: SyntaxKind, _ what: StaticString) {
+        let words = kind.slotWords.words
+        let node = open(kind)
         bump()
         if !at(.identifier) || startsLine {
-            reportMissingPresentation()
+            reportMissingWord(what, among: words)
             missing()
             return close(node)
         }
-        if !atWord(among: Self.presentations) {
-            let meant = wordMeant(among: Self.presentations)
-            reportUnknownWord(SyntaxProblems.expectedToken, "a presentation", among: Self.presentations, meant: meant)
+        if !atWord(among: words) {
+            let meant = wordMeant(among: words)
+            reportUnknownWord(SyntaxProblems.expectedToken, what, among: words, meant: meant)
             if let meant { adopt(meant) }
         }
         bump()
         close(node)
     }
 
-    private mutating func reportMissingPresentation() {
+    private mutating func reportMissingWord(_ what: StaticString, among words: [Keyword]) {
         guard mayReportMissing() else { return }
         problems.append(
             Diagnostic(
                 SyntaxProblems.expectedToken,
-                "expected how the screen opens, \(found)",
+                "expected \(what), \(found)",
                 at: demandedPlace,
-                help: "Write 'sheet', 'fullScreen' or 'tab'; without 'as', the screen opens as a page that leads back."
+                help: "The words here are \(words.map(\.text).joined(separator: ", "))."
             )
         )
     }
-
-    static let presentations = SlotWord.presentations.words
 
     /// Reads a word at the end of an operation, and the name that it is followed by.
     private mutating func readName(_ expected: StaticString) {

@@ -9,6 +9,7 @@ extension SyntaxKind {
         case .viewDeclaration: SlotWord.viewKinds
         case .attribute: SlotWord.controls
         case .presentation: SlotWord.presentations
+        case .placement: SlotWord.placements
         case .scenarioAnswer: SlotWord.answers
         case .validationOutcome: SlotWord.outcomes
         default: []

@@ -33,11 +33,20 @@ package struct ScreenDrawing {
     package func lines(of tree: ScreenTree, width: Int) -> [[Glyph]] {
         guard !tree.elements.isEmpty else { return standing(for: tree.words, width) }
         if tree.container == .tabs { return tabs(of: tree, width) }
-        return ([tree.title].compactMap { $0 } + tree.elements).flatMap { element in
-            var lines = lines(of: element, width: width)
-            if tree.isScreen, case .text(let text) = element.content, text.role == .heading { lines.append([]) }
-            return lines
-        }
+        return controls(of: tree, width)
+            + ([tree.title].compactMap { $0 } + tree.elements).flatMap { element in
+                var lines = lines(of: element, width: width)
+                if tree.isScreen, case .text(let text) = element.content, text.role == .heading { lines.append([]) }
+                return lines
+            }
+    }
+
+    /// Returns the search field and the names of the filters of a screen.
+    private func controls(of tree: ScreenTree, _ width: Int) -> [[Glyph]] {
+        guard tree.isScreen else { return [] }
+        let filters = tree.filters.map(\.words)
+        let search = tree.search == nil ? [] : paragraphs("\u{2315} ____________", width, .comment)
+        return search + (filters.isEmpty ? [] : paragraphs("\u{2630} " + filters.joined(separator: ", "), width, .key))
     }
 
     /// The texts of the tabs in a bar.

@@ -56,6 +56,7 @@ import Testing
         ("operation save(note: string)", "saveNotePrompt", "save.note", "saveStorePrompt"),
         ("rows: [string]", "rowsEmptyMessage rowsTitle", "rows", "storeEmptyMessage storeTitle"),
         ("isOpen: bool", "openText unopenText", "isOpen", "storeText unstoreText"),
+        ("query: < kind: bool = true >", "kindLabel", "query.kind", "storeLabel"),
         // Another operation's, one that is left over, and a name that is there already.
         ("operation save(); operation clear()", "clearButtonLabel", "save", "clearButtonLabel"),
         ("operation save()", "goButtonLabel", "save", "goButtonLabel"),

@@ -26,6 +26,10 @@ import Testing
             let json = try JSONValue(reading: compilation.jsonBytes(of: name))
             let tree = trees.tree(of: RecordID(index), json)
             expect(swift, isStructuredAs: tree, name)
+            let filtered = files.first { $0.path.hasSuffix("/\(name)View+Filtered.swift") }
+            let controls = filtered.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+            #expect((tree.search != nil) == controls.contains(".searchable("), "\(name)")
+            #expect(tree.filters.isEmpty != controls.contains("Menu {"), "\(name)")
             compared += 1
         }
         #expect(compared > 0)

@@ -124,7 +124,7 @@ extension ProgramGenerator {
         let table = locales.map { "\($0): \"Go\"" }.joined(separator: "; ")
         let query = dice.pick([
             "query: < slip: identity \(slip) >", "query: < at: identity \(slip)?; page: pagination; size: int = 3 >",
-            "query: < id: identity \(slip); rank: \(slip)Rank? >",
+            "query: < id: identity \(slip); rank: \(slip)Rank?; search: string?; onlyNew: bool = true >",
         ])
         let form = dice.chance(1, in: 2)
         let shown = dice.pick(["row: \(slip)Row", "rows: [\(slip)Row]", "row: \(slip)Row?", "rows: [[\(slip)Row]]"])
@@ -132,6 +132,8 @@ extension ProgramGenerator {
         var later = SeededGenerator(seed: seed)
         let (nextAs, wayAs, detailAs) = (style(&later), style(&later), style(&later))
         let leaving = later.pick(["", " closes"])
+        let (goIn, nextIn) = (later.pick(["", " in toolbar", " in menu"]), later.pick(["", " in toolbar"]))
+        let goPicture = later.pick(["", "  goSymbolName: string = \"star\"\n"])
         let picture = later.pick(["", "  waySymbolName: string = \"star\"\n"])
         let edited =
             form
@@ -141,14 +143,15 @@ extension ProgramGenerator {
             \(edited)viewmodel \(slip)Detail server <
               \(query)
               title: localized { \(table) }
-              nextLabel: localized { \(table) } opens \(slip)Next\(nextAs)
+              onlyNewLabel: localized { \(table) }
+              nextLabel: localized { \(table) } opens \(slip)Next\(nextAs)\(nextIn)
             >
 
             viewmodel \(slip)Next client\(form ? " form \(slip)Entry" : "") <
               title: localized { \(table) }
               note: string?
               goButtonLabel: localized { \(table) }
-              operation go()\(effect) opens \(slip)Way\(wayAs)
+            \(goPicture)  operation go()\(effect) opens \(slip)Way\(wayAs)\(goIn)
               operation leave()\(effect)\(leaving)
             >
 

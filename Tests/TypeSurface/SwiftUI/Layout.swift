@@ -141,6 +141,12 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     nonisolated public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) { surface() }
 }
 
+#if !PLATFORM_watchOS
+public struct Menu<Label: View, Content: View>: _PrimitiveView {
+    nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { surface() }
+}
+#endif
+
 #if !PLATFORM_tvOS && !PLATFORM_watchOS
 public struct GroupBox<Label: View, Content: View>: _PrimitiveView {
     nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) { surface() }
@@ -258,6 +264,14 @@ public struct ToolbarContentBuilder {
 public struct ToolbarItemPlacement: Sendable {
     public static let automatic = ToolbarItemPlacement()
     public static let cancellationAction = ToolbarItemPlacement()
+    public static let primaryAction = ToolbarItemPlacement()
+}
+
+public struct ToolbarItemGroup<Content: View>: ToolbarContent {
+    nonisolated public init(
+        placement: ToolbarItemPlacement = .automatic,
+        @ViewBuilder content: () -> Content
+    ) { surface() }
 }
 
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {}

@@ -119,6 +119,7 @@ extension View {
         @ViewBuilder message: () -> M
     ) -> some View { self }
     nonisolated public func swipeActions<T: View>(@ViewBuilder content: () -> T) -> some View { self }
+    nonisolated public func searchable(text: Binding<String>, prompt: Text? = nil) -> some View { self }
     nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
     nonisolated public func contextMenu<MenuItems: View>(
         @ViewBuilder menuItems: () -> MenuItems

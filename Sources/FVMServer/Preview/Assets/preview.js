@@ -8,6 +8,8 @@ let list = { features: [], locales: [], problems: [] };
 let shown = null;
 let input = {};
 let calls = [];
+/// What a person searches for and filters by, by the members of the query.
+let asked = {};
 let turn = 0;
 let checks = 0;
 /// The message about a screen in the address that the specs do not have.
@@ -90,6 +92,7 @@ function choose(name, from = null, tab = 0) {
   history.replaceState(from || tab ? { from, tab } : null, "");
   input = {};
   calls = [];
+  asked = {};
   missing = "";
   return set({ name, stub: "", values: "", line: "" });
 }

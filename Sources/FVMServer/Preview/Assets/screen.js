@@ -9,7 +9,7 @@ function figure(screen, stub, isPseudo) {
   const front = screen.front || screen;
   frame.append(...[
     node("div", { class: "status", "aria-hidden": "true" }, node("div", { text: "9:41" }), node("div")),
-    bar(front.screen, say),
+    bar(front.screen, say, barItems(front, say)),
     viewport(front, say),
     tabBar(tabsOf(screen), say)].filter(Boolean));
   const title = [screen.name, stub, screen.locale, state.version, screen.outcome].filter((part) => part).join(" · ");
@@ -17,18 +17,75 @@ function figure(screen, stub, isPseudo) {
 }
 
 /// The navigation bar: the way back to the screen that opened this one, and the title. A sheet is closed.
-function bar(view, say) {
+function bar(view, say, menu) {
   const from = history.state?.from;
   const back = from && node("button", { class: from.presentation ? "close" : "back", type: "button", "aria-label": (from.presentation ? "Close, back to " : "Back to ") + from.name,
     text: from.presentation ? "✕" : from.title, onclick: () => history.back() });
-  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: textOf(view.title, say) }));
+  return node("div", { class: "bar" }, back, view.title && node("div", { class: "title", text: textOf(view.title, say) }), menu);
+}
+
+/// The buttons in the bar of a screen, its filters, and its menu.
+function barItems(screen, say) {
+  const view = screen.screen;
+  const drawn = (place) => view.elements.filter(({ placement }) => placement === place).map((element) => drawPlaced(element, say, view));
+  const choices = drawn("menu");
+  const items = [...drawn("toolbar"), filterMenu(screen, say), choices.length ? dropDown("ellipsis", "Menu", choices) : null].filter(Boolean);
+  return items.length ? node("div", { class: "items" }, ...items) : null;
+}
+
+/// A button or a text in the bar: its picture if it has one, with the text for assistive technology.
+function drawPlaced(element, say, view) {
+  const text = textOf(element, say);
+  const drawn = element.kind === "button" ? drawButton(element, text, view) : node("button", { class: "action", type: "button", text, onclick: () => openScreen(element) });
+  if (element.picture && element.placement === "toolbar") {
+    drawn.replaceChildren(symbolOrCircle(element.picture), node("span", { class: "hidden", text }));
+  }
+  drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
+  return drawn;
+}
+
+const dropDown = (icon, words, items) => node("details", { class: "drop" }, node("summary", { "aria-label": words }, symbol(icon)), node("div", {}, ...items));
+
+/// Notes what the screen would ask its server for.
+function askFor(screen, name, value) {
+  asked[name] = value;
+  calls.unshift("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
+  drawTabs();
+  if (state.tab === "Calls") drawPanel();
+}
+
+function searchField(screen) {
+  const name = screen.screen.search;
+  if (!name) return null;
+  const control = node("input", { type: "search", "aria-label": "Search", value: asked[name] || "", onchange: () => askFor(screen, name, control.value) });
+  return node("div", { class: "search" }, symbol("magnifyingglass"), control);
+}
+
+/// The menu of filters: the cases of enums, of which an optional one can be taken back, and switches.
+function filterMenu(screen, say) {
+  const { filters } = screen.screen;
+  if (!filters.length) return null;
+  const items = filters.map((filter) => {
+    const chosen = () => (filter.name in asked ? asked[filter.name] : filter.value);
+    const buttons = (filter.cases.length ? filter.cases : [{ name: true, text: filter.label }]).map(({ name, text }) => {
+      const isChosen = () => (name === true ? chosen() === true : chosen() === name);
+      return node("button", { type: "button", "aria-pressed": String(isChosen()), text: say(text), onclick: () => {
+        if (name === true) askFor(screen, filter.name, !isChosen());
+        else if (!isChosen() || filter.isOptional) askFor(screen, filter.name, isChosen() ? null : name);
+        buttons.forEach((button) => button.refresh());
+      } });
+    });
+    buttons.forEach((button, index) => { button.refresh = () => button.setAttribute("aria-pressed", String(filter.cases.length ? chosen() === filter.cases[index].name : chosen() === true)); });
+    return node("div", { role: "group", "aria-label": filter.label || filter.name }, filter.cases.length && filter.label && node("h3", { text: say(filter.label) }), ...buttons);
+  });
+  return dropDown("line.3.horizontal.decrease", "Filters", items);
 }
 
 /// The content under the bar. The title begins large, and moves into the bar when the content scrolls.
 function viewport(screen, say) {
   const { title } = screen.screen;
   const heading = title && node("h2", { class: "large", text: textOf(title, say), "data-place": title.place ? lineOf(title.place) : "", onclick: () => select(title) });
-  const content = node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, heading, drawView(screen.screen, say));
+  const content = node("div", { class: "viewport", tabindex: "0", role: "group", "aria-label": "Content of " + screen.name }, heading, searchField(screen), drawView({ ...screen.screen, elements: screen.screen.elements.filter(({ placement }) => !placement) }, say));
   content.addEventListener("scroll", () => content.parentElement.classList.toggle("scrolled", content.scrollTop > 36), { passive: true });
   return content;
 }

@@ -29,6 +29,7 @@ const symbolPaths = {
   house: "M3 11.500L12 4l9 7.500M5.5 10v10h13V10M10 20v-6h4v6",
   info: "M12 10.500v7M12 6.500v.5",
   link: "M10 14l4-4M8 11l-3 3a3.5 3.5 0 0 0 5 5l3-3M16 13l3-3a3.5 3.5 0 0 0-5-5l-3 3",
+  "line.3.horizontal.decrease": "M4 7h16M7 12h10M10 17h4",
   list: "M9 6h11M9 12h11M9 18h11M4.5 6h.5M4.5 12h.5M4.5 18h.5",
   lock: "M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3",
   magnifyingglass: "M10.5 17a6.5 6.5 0 1 0-.01 0M15.5 15.500L21 21",

@@ -1,0 +1,137 @@
+import FVMScreens
+import FVMSemantics
+import FVMSwiftCode
+
+/// `CatalogView+Filtered.swift`: a screen with a search field and filters for its query
+extension Emitter {
+    /// `nil` for a screen without such controls.
+    func filteredFile(_ view: PlannedView) -> EmittedFile? {
+        guard let filters = filters(of: view.record) else { return nil }
+        let record = program[view.record]
+        let query = SwiftType.member(.named(record.declared.emittedName(.request)), "Query")
+        var members: [Declaration] = []
+        for control in filters.controls {
+            declareState(filters.state(control), state(of: control, record), nil, to: &members)
+        }
+        members.append(.stored("query", query, isConstant: true, modifiers: .private))
+        members.append(.computed("body", .opaque("View"), body: body(filteredBody(filters, record))))
+        var setup: [Statement] = filters.controls.map { control in
+            let state = call("State", ["initialValue": start(of: control, record)])
+            return .set("_" + filters.state(control), to: state)
+        }
+        setup.append(.set("query", to: .reference("query")))
+        members.append(.initializer([Parameter("query", query)], body: setup))
+        members.append(
+            .computed("chosenQuery", query, body: body(chosenQuery(filters, record)), modifiers: .private)
+        )
+        let type = Declaration.type(
+            .structure,
+            .named(Filters.typeName),
+            ["View"],
+            members: members,
+            documentation: ["The screen with controls for what it shows."]
+        )
+        let extended = SwiftType.named(record.declared.emittedName(.view))
+        return swiftFile(
+            [.type(.extensionOf, extended, members: [type], modifiers: [])],
+            path: path(.views, record.feature, "\(record.declared.emittedName(.view))+\(Filters.typeName).swift"),
+            of: record.declared,
+            imports: imports(["FOSMVVM", "Foundation", "SwiftUI"] + sharedModule)
+        )
+    }
+
+    /// The controls for the query of a screen that has a view, or `nil` if there are none.
+    func filters(of screen: RecordID) -> Filters? {
+        guard let view = viewPlan[screen] else { return nil }
+        let controls = QueryControl.all(of: program[screen], view.texts, in: program)
+        return controls.isEmpty
+            ? nil : Filters(controls: controls, members: program[screen].query, label: view.texts.filtersLabel)
+    }
+
+    /// Whether any screen has such controls.
+    var hasFilters: Bool { viewPlan.views.contains { filters(of: $0.record) != nil } }
+
+    private func state(of control: QueryControl, _ record: RecordDefinition) -> SwiftType {
+        let type = qualifiedType(of: program.types.unwrapped(record.query[control.member].type))
+        return control.isOptional && !control.isSearch ? .optional(type) : type
+    }
+
+    /// `query.search ?? ""`
+    private func start(of control: QueryControl, _ record: RecordDefinition) -> Expression {
+        let value = Expression.reference("query").member(record.query[control.member].declared.name)
+        return control.isSearch && control.isOptional ? .infix(value, .coalescing, .string("")) : value
+    }
+
+    /// `.init(search: search.isEmpty ? nil : search, kind: kind, page: query.page)`
+    private func chosenQuery(_ filters: Filters, _ record: RecordDefinition) -> Expression {
+        let arguments = record.query.indices.map { index -> Argument in
+            let name = record.query[index].declared.name
+            guard let control = filters.controls.first(where: { $0.member == index }) else {
+                return Argument(name, Expression.reference("query").member(name))
+            }
+            let state = Expression.reference(filters.state(control))
+            guard control.isSearch, control.isOptional else { return Argument(name, state) }
+            return Argument(name, .conditional(state.member("isEmpty"), .nilLiteral, state))
+        }
+        return .implicitInit.call(arguments)
+    }
+
+    private func filteredBody(_ filters: Filters, _ record: RecordDefinition) -> Expression {
+        let bound = call(.type(qualifiedView(record.declared)).member("bind"), ["query": .reference("query")])
+        var screen = call("FilteredScreen", ["query": .reference("chosenQuery")])
+            .build(parameter: "query", body(bound))
+        if let search = filters.controls.first(where: \.isSearch) {
+            screen = modify(screen, "searchable", ["text": .projected(filters.state(search))])
+        }
+        let choices = filters.controls.filter { !$0.isSearch }.flatMap { choice($0, filters, record) }
+        guard !choices.isEmpty else { return screen }
+        var label = symbol("line.3.horizontal.decrease")
+        if let words = filters.label {
+            let name = record.properties[words].declared.name
+            let text = lookedUp(name, of: .named(record.typeName), named: "filter")
+            label = Expression.reference("Label").build(body(text)).build(label: "icon", body(label))
+        }
+        let menu = Expression.reference("Menu").build(choices).build(label: "label", body(label))
+        let item = Expression.reference("ToolbarItem").build(body(menu))
+        return screen.modified(by: .implicitMember("toolbar").build(body(item)), if: "!os(watchOS)")
+    }
+
+    /// A control in the menu.
+    private func choice(_ control: QueryControl, _ filters: Filters, _ record: RecordDefinition) -> [Statement] {
+        let state = Expression.projected(filters.state(control))
+        let words = NameWords.split(record.query[control.member].declared.name).joined(separator: " ")
+        let label = control.label.map {
+            lookedUp(record.properties[$0].declared.name, of: .named(record.typeName), named: words)
+        }
+        guard case .choice(let id) = control.kind else {
+            return label.map { body(call("Toggle", ["isOn": state]).build(body($0))) } ?? []
+        }
+        let option = Expression.reference("option")
+        let row = call("FilterChoice", ["": option, "of": state]).build(body(caseText(of: id, option)))
+        let all = Expression.type(qualifiedEnumType(id)).member("allCases")
+        let rows = body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
+        let section = Expression.reference("Section").build(rows)
+        return body(label.map { section.build(label: "header", body($0)) } ?? section)
+    }
+}
+
+/// The controls of a screen, and the states that they write to.
+struct Filters {
+    static let typeName = "Filtered"
+
+    let controls: [QueryControl]
+    /// The members of the query.
+    let members: [DataMember]
+    /// The property with the text of the menu.
+    let label: Int?
+
+    /// Whether they need more than the system's words.
+    var haveTexts: Bool { controls.contains { !$0.isSearch } }
+
+    /// The name of a control's state: that of the member, unless the type needs it for something else.
+    func state(_ control: QueryControl) -> String {
+        let name = members[control.member].declared.name
+        return ["body", "chosenQuery", "query", "option"].contains(name) || name.isReservedInSwift
+            ? name + "Value" : name
+    }
+}

@@ -1,0 +1,58 @@
+import FVMSemantics
+
+/// A control above a screen, by which a person changes what its query asks for.
+package struct QueryControl: Sendable {
+    package enum Kind: Sendable {
+        /// The platform's search field.
+        case search
+        /// The cases of an enum, in the menu of filters.
+        case choice(EnumID)
+        /// A switch in that menu.
+        case toggle
+    }
+
+    /// The index of the member in the query.
+    package let member: Int
+    package let kind: Kind
+    /// Whether there may be no value.
+    package let isOptional: Bool
+    /// The text of the view model that names it.
+    package let label: Int?
+
+    /// Returns the controls of a server screen, the search field first: for members that nobody needs to give. A switch
+    /// needs a text that names it.
+    package static func all(of record: RecordDefinition, _ texts: ViewTexts, in program: Program) -> [QueryControl] {
+        guard record.canOpen, record.role != .client, !record.hasTabs else { return [] }
+        let controls = record.query.indices.compactMap { index -> QueryControl? in
+            let member = record.query[index]
+            let type = program.types.unwrapped(member.type)
+            let isOptional = type != member.type
+            guard isOptional || member.isStubWritten, let kind = kind(of: member, program[type], program) else {
+                return nil
+            }
+            let label = texts.queryLabels[index]
+            if case .toggle = kind, label == nil || isOptional { return nil }
+            return QueryControl(member: index, kind: kind, isOptional: isOptional, label: label)
+        }
+        let search = controls.first(where: \.isSearch)
+        return [search].compactMap { $0 } + controls.filter { !$0.isSearch }
+    }
+
+    package var isSearch: Bool {
+        if case .search = kind { return true }
+        return false
+    }
+
+    private static func kind(of member: DataMember, _ type: ValueType, _ program: Program) -> Kind? {
+        switch type {
+        case .string:
+            let words = NameWords.split(member.declared.name).map { $0.lowercased() }
+            return words.contains(where: searchWords.contains) ? .search : nil
+        case .enumeration(let id): return program[id].isLocalizable ? .choice(id) : nil
+        case .bool: return .toggle
+        default: return nil
+        }
+    }
+
+    private static let searchWords: Set = ["search", "keyword", "keywords", "term", "q"]
+}
