@@ -101,7 +101,7 @@ extension ScreenTrees {
                 case .input, .missing: return (name, .input)
                 }
             },
-            confirmation: texts.asksBefore[index] ? question : nil
+            confirmation: texts.asksBefore[index] ? question ?? ScreenTree.Alert() : nil
         )
     }
 
