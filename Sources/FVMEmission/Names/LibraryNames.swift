@@ -109,7 +109,10 @@ struct SharedNames: Sendable {
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }
         for record in program.records where record.isData { add(record.typeName) }
         for storage in program.storages { add(storage.declared.emittedName(.none)) }
-        for view in views.views { add(program[view.record].declared.emittedName(.view)) }
+        for view in views.views {
+            add(program[view.record].declared.emittedName(.view))
+            add(program[view.record].declared.emittedName(.request))
+        }
         for result in views.results { add(program[result].declared.emittedName(.view)) }
     }
 
@@ -148,6 +151,11 @@ extension Emitter {
     /// The view of a declaration.
     func qualifiedView(_ declared: Declared) -> SwiftType {
         qualified(declared.emittedName(.view), of: program.app.modules.views)
+    }
+
+    /// The request of a screen.
+    func qualifiedRequest(_ declared: Declared) -> SwiftType {
+        qualified(declared.emittedName(.request), of: program.app.modules.viewModels)
     }
 
     private func qualified(_ name: String, of module: String) -> SwiftType {

@@ -8,13 +8,13 @@ extension Emitter {
     func filteredFile(_ view: PlannedView) -> EmittedFile? {
         guard let filters = filters(of: view.record) else { return nil }
         let record = program[view.record]
-        let query = SwiftType.member(.named(record.declared.emittedName(.request)), "Query")
+        let query = SwiftType.member(qualifiedRequest(record.declared), "Query")
         var members: [Declaration] = []
         for control in filters.controls {
             declareState(filters.state(control), state(of: control, record), nil, to: &members)
         }
         members.append(.stored("query", query, isConstant: true, modifiers: .private))
-        members.append(.computed("body", .opaque("View"), body: body(filteredBody(filters, record))))
+        members.append(.computed("body", .opaque("View"), body: body(filteredBody(filters, view.record))))
         var setup: [Statement] = filters.controls.map { control in
             let state = call("State", ["initialValue": start(of: control, record)])
             return .set("_" + filters.state(control), to: state)
@@ -76,19 +76,18 @@ extension Emitter {
         return .implicitInit.call(arguments)
     }
 
-    private func filteredBody(_ filters: Filters, _ record: RecordDefinition) -> Expression {
-        let bound = call(.type(qualifiedView(record.declared)).member("bind"), ["query": .reference("query")])
+    private func filteredBody(_ filters: Filters, _ id: RecordID) -> Expression {
+        let bound = call(.type(qualifiedView(program[id].declared)).member("bind"), ["query": .reference("query")])
         var screen = call("FilteredScreen", ["query": .reference("chosenQuery")])
             .build(parameter: "query", body(bound))
         if let search = filters.controls.first(where: \.isSearch) {
             screen = modify(screen, "searchable", ["text": .projected(filters.state(search))])
         }
-        let choices = filters.controls.filter { !$0.isSearch }.flatMap { choice($0, filters, record) }
+        let choices = filters.controls.filter { !$0.isSearch }.flatMap { choice($0, filters, id) }
         guard !choices.isEmpty else { return screen }
         var label = symbol("line.3.horizontal.decrease")
         if let words = filters.label {
-            let name = record.properties[words].declared.name
-            let text = lookedUp(name, of: .named(record.typeName), named: "filter")
+            let text = lookedUp(program[id].properties[words].declared.name, of: recordType(id), named: "filter")
             label = Expression.reference("Label").build(body(text)).build(label: "icon", body(label))
         }
         let menu = Expression.reference("Menu").build(choices).build(label: "label", body(label))
@@ -97,18 +96,19 @@ extension Emitter {
     }
 
     /// A control in the menu.
-    private func choice(_ control: QueryControl, _ filters: Filters, _ record: RecordDefinition) -> [Statement] {
+    private func choice(_ control: QueryControl, _ filters: Filters, _ id: RecordID) -> [Statement] {
+        let record = program[id]
         let state = Expression.projected(filters.state(control))
         let words = NameWords.split(record.query[control.member].declared.name).joined(separator: " ")
         let label = control.label.map {
-            lookedUp(record.properties[$0].declared.name, of: .named(record.typeName), named: words)
+            lookedUp(record.properties[$0].declared.name, of: recordType(id), named: words)
         }
-        guard case .choice(let id) = control.kind else {
+        guard case .choice(let options) = control.kind else {
             return label.map { body(call("Toggle", ["isOn": state]).build(body($0))) } ?? []
         }
         let option = Expression.reference("option")
-        let row = call("FilterChoice", ["": option, "of": state]).build(body(caseText(of: id, option)))
-        let all = Expression.type(qualifiedEnumType(id)).member("allCases")
+        let row = call("FilterChoice", ["": option, "of": state]).build(body(caseText(of: options, option)))
+        let all = Expression.type(qualifiedEnumType(options)).member("allCases")
         let rows = body(call("ForEach", ["": all, "id": identityPath()]).build(parameter: "option", body(row)))
         let section = Expression.reference("Section").build(rows)
         return body(label.map { section.build(label: "header", body($0)) } ?? section)

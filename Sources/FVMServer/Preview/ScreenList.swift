@@ -36,6 +36,7 @@ extension Preview {
             "features": .list(
                 features.map { ["name": .string($0.name), "screens": .list($0.screens)] }
             ),
+            "root": program.root.map { .string(program[$0.screen].declared.name) } ?? .null,
             "folder": folder.map(JSONValue.string) ?? .null,
             "files": .strings(fileNames ?? current.sources.map(\.path)),
             "isBroken": .bool(current.hasErrors),

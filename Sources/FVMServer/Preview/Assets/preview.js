@@ -372,7 +372,7 @@ async function reload() {
   list = await ask("screens");
   if (screenNamed(state.name)) return draw();
   missing = state.name && "The specs have no screen '" + state.name + "'. This is another one.";
-  state.name = list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
+  state.name = list.root || list.features.flatMap((feature) => feature.screens).sort((a, b) => (b.kind === "screen") - (a.kind === "screen"))[0]?.name || "";
   await draw();
 }
 
