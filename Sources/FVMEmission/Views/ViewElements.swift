@@ -327,10 +327,15 @@ extension Emitter {
         }
     }
 
-    /// The statements in a section with the property's label, where there is one.
+    /// The statements in a section with the property's label and footer, where there is one.
     func underLabel(of index: Int, _ subject: ViewSubject, _ statements: [Statement]) -> [Statement] {
-        guard let label = subject.texts.labels[index] else { return statements }
-        return body(call("Section", ["": property(label, of: subject)]).build(statements))
+        let (label, footer) = (subject.texts.labels[index], subject.texts.footers[index])
+        guard let footer else {
+            return label.map { body(call("Section", ["": property($0, of: subject)]).build(statements)) } ?? statements
+        }
+        var section = Expression.reference("Section").build(statements)
+        if let label { section = section.build(label: "header", body(text(property(label, of: subject)))) }
+        return body(section.build(label: "footer", body(text(property(footer, of: subject)))))
     }
 
     /// Returns the statements, or the text that replaces them for an empty list.

@@ -81,6 +81,8 @@ package struct ScreenTree: Sendable {
     /// The views of a list's rows.
     package struct Rows: Sendable {
         package var title: String?
+        /// The text below the list.
+        package var footer: String?
         package var rows: [ScreenTree]
         /// How many rows are left out.
         package var more: Int
@@ -92,6 +94,7 @@ package struct ScreenTree: Sendable {
     /// A list of values: a line each, of several texts where the value is a list itself.
     package struct Values: Sendable {
         package var title: String?
+        package var footer: String?
         package var lines: [[String]]
         /// Whether the lines are values, and not from the translations.
         package var isData: Bool

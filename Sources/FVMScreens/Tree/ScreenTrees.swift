@@ -157,6 +157,7 @@ package struct ScreenTrees {
             let isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
             var rows = rows(of: record, subject.value(index).elements ?? [], isSelectable: isSelectable)
             rows.title = label(of: index, subject)
+            rows.footer = text(subject.view.texts.footers[index], subject)
             rows.actions = subject.view.rowActions(of: index).map { button($0, subject) }
             return .rows(rows)
         case .values(let index): return .values(list(index, subject))
@@ -211,6 +212,7 @@ package struct ScreenTrees {
         let shown = elements.prefix(Self.rowLimit)
         return ScreenTree.Values(
             title: label(of: index, subject),
+            footer: text(subject.view.texts.footers[index], subject),
             lines: shown.map { values.line(of: $0, type) },
             isData: subject.record.properties[index].kind.isGiven,
             more: elements.count - shown.count

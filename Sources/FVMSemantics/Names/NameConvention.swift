@@ -109,8 +109,8 @@ extension NameConvention {
     package static let all: [NameConvention] = [
         button, input, queryInput, filters, enabled, enabledTogether, busy, confirmationTitle, confirmationMessage,
         confirmationButton,
-        failureTitle, failureMessage, dismissal, success, closing, label, empty, whileTrue, whileFalse,
-        picture,
+        failureTitle, failureMessage, dismissal, success, closing, label, footer, empty, whileTrue,
+        whileFalse, picture,
     ]
 
     // MARK: - Operations
@@ -227,6 +227,11 @@ extension NameConvention {
                 + ["Text", "Value", "Line"].filter { name.count > $0.count && name.hasSuffix($0) }
                 .map { String(name.dropLast($0.count)) }
         }
+    )
+    package static let footer = NameConvention(
+        member: .text,
+        patterns: ["*Footer", "*FooterText", "*FooterLabel"],
+        meaning: "the small text below the list `x`"
     )
     package static let empty = NameConvention(
         member: .text,

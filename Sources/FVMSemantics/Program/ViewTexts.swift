@@ -18,6 +18,8 @@ public struct ViewTexts: Sendable {
     public private(set) var asksBefore: [Bool]
     /// For each list property, the text that is shown while it is empty: `emptyStateMessage`.
     public private(set) var emptyTexts: [Int?]
+    /// For each list property, the text below it: `cardsFooter`.
+    public private(set) var footers: [Int?]
     /// For each `bool` property, the texts for both values: `activeText` and `inactiveText` of `isActive`.
     public private(set) var states: [StateTexts]
     /// For each member of the query, the text of the control for it: `kindLabel` of `kind`.
@@ -87,6 +89,7 @@ public struct ViewTexts: Sendable {
         asksBefore = Array(repeating: false, count: record.operations.count)
         parameterLabels = record.operations.map { Array(repeating: nil, count: $0.parameters.count) }
         emptyTexts = Array(repeating: nil, count: count)
+        footers = Array(repeating: nil, count: count)
         states = Array(repeating: StateTexts(), count: count)
         pictures = Array(repeating: nil, count: count)
         buttonPictures = Array(repeating: nil, count: record.operations.count)
@@ -257,6 +260,7 @@ public struct ViewTexts: Sendable {
         }
         if let type, case .list = program[program.types.unwrapped(type)] {
             emptyTexts[index] = take(NameConvention.empty.names(of: name), .empty, of: .property(index))
+            footers[index] = take(NameConvention.footer.names(of: name), .footer, of: .property(index))
         }
         guard roles[index] == nil else { return }
         // A text that contains the value shows it, and is no label.

@@ -81,6 +81,7 @@ struct ScreenTreeValue {
                 "rows",
                 [
                     "title": Self.value(of: rows.title),
+                    "footer": Self.value(of: rows.footer),
                     "rows": .list(rows.rows.map { value(of: $0) }),
                     "more": rows.more > 0 ? .number(rows.more) : nil,
                     "isSelectable": .bool(rows.isSelectable),
@@ -93,6 +94,7 @@ struct ScreenTreeValue {
                 "values",
                 [
                     "title": Self.value(of: values.title),
+                    "footer": Self.value(of: values.footer),
                     "lines": .list(values.lines.map(JSONValue.strings)),
                     "isData": .bool(values.isData),
                     "more": values.more > 0 ? .number(values.more) : nil,

@@ -67,7 +67,7 @@ package struct ScreenDrawing {
             return heading(rows.title, width)
                 + self.rows(rows, width) { row in
                     marked(width) { lines(of: row, width: $0) } + actions.flatMap { lines(of: $0, width: width) }
-                }
+                } + heading(rows.footer, width)
         }
         return marked(width) { lines(of: element.content, width: $0) }
     }
@@ -94,8 +94,11 @@ package struct ScreenDrawing {
             return heading(title, width)
                 + layout.indented(lines(of: tree, width: inner), inner, by: width - inner)
         case .bound(let words): return standing(for: words, width)
-        case .rows(let rows): return heading(rows.title, width) + self.rows(rows, width) { lines(of: $0, width: width) }
-        case .values(let values): return heading(values.title, width) + self.values(values, width)
+        case .rows(let rows):
+            return heading(rows.title, width) + self.rows(rows, width) { lines(of: $0, width: width) }
+                + heading(rows.footer, width)
+        case .values(let values):
+            return heading(values.title, width) + self.values(values, width) + heading(values.footer, width)
         case .empty(let text): return paragraphs(text, width, .comment)
         case .button(let button):
             let isEnabled = button.isEnabled && !button.needsSelection

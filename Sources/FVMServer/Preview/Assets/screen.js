@@ -124,7 +124,7 @@ function drawView(view, say) {
     drawn.dataset.place = element.place ? lineOf(element.place) : "";
     drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
     drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
-    const isSection = element.title && element.kind !== "field";
+    const isSection = (element.title || element.footer) && element.kind !== "field";
     if (hasCells && !isSection) {
       if (!cells) screen.append(cells = node("div", { class: "cells" }));
       cells.append(drawn);
@@ -167,7 +167,7 @@ function drawElement(element, say, view) {
     case "empty": return node("p", { class: "empty", text });
     case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
     case "bound": return node("p", { class: "bound", text: element.text });
-    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: element.isData ? item : say(item) })))), more(element)));
+    case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: element.isData ? item : say(item) })))), more(element)), footer(element, say));
     case "rows": return drawRows(element, say, view);
     case "field": return drawField(element, say);
     case "parameter": return drawParameter(element, say);
@@ -176,6 +176,7 @@ function drawElement(element, say, view) {
   }
 }
 
+const footer = (element, say) => element.footer ? node("p", { class: "footer", text: say(element.footer) }) : null;
 const title = (element, say) => element.title ? node("h3", { text: say(element.title) }) : null;
 
 /// Draws the rows of a list. If an operation needs a row, each row has a button that selects it, or the operation's button.
@@ -189,7 +190,7 @@ function drawRows(element, say, view) {
     for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
     return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
   });
-  return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)));
+  return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)), footer(element, say));
 }
 
 const more = (element) => element.more ? node("li", { class: "more", text: "and " + element.more + " more" }) : null;
