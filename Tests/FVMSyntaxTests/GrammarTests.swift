@@ -43,7 +43,8 @@ struct GrammarTests {
             (.modifier, SlotWord.modifiers.words), (.requestDeclaration, SlotWord.actions.words),
             (.viewDeclaration, SlotWord.viewKinds.words), (.scenarioAnswer, SlotWord.answers.words),
             (.validationOutcome, SlotWord.outcomes.words), (.attribute, MemberAttribute.all.map(\.word)),
-            (.localizedFormat, LocalizedFormat.all.compactMap(\.word)),
+            (.localizedFormat, LocalizedFormat.all.compactMap(\.word)), (.presentation, SlotWord.presentations.words),
+            (.placement, SlotWord.placements.words),
         ] as [(SyntaxKind, [Keyword])]
     )
     func `has the words of the vocabulary`(kind: SyntaxKind, words: [Keyword]) throws {

@@ -124,7 +124,14 @@ extension SemanticIndex {
         if let space = path.firstIndex(of: " ") {
             let word = String(path[..<space])
             let rest = path[path.index(after: space)...].drop { $0 == " " }
-            return symbols(called: String(rest)).filter { $0.declarationWord == word }
+            return symbols(called: String(rest)).filter { symbol in
+                // A member may be that of a record, a model, a request or a view model.
+                symbol.declarationWord == word
+                    || [.member, .property].contains(symbol.kind)
+                        && symbols.contains {
+                            $0.owner == symbol.owner && $0.path.isEmpty && $0.declarationWord == word
+                        }
+            }
         }
         let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         return symbols.filter { symbol in

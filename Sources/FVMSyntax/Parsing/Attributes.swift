@@ -120,7 +120,7 @@ extension Parser {
             }
         case .opens:
             expectName("the screen that opens")
-            parseOpeningWords()
+            readOpeningWords()
         default:
             if at(.leftParenthesis) {
                 parseAttributeArguments()

@@ -85,26 +85,26 @@ extension Parser {
         }
         if atWord(.opens) {
             readName("the screen that opens")
-            parseOpeningWords()
+            readOpeningWords()
         } else {
             if atWord(.closes), !startsLine { bump() }
-            parsePlacement()
+            readPlacement()
         }
         close(node)
     }
 
     /// `opens Cup as sheet in toolbar`, after the screen.
-    mutating func parseOpeningWords() {
-        if atWord(.as), !startsLine { parseSlot(.presentation, "how the screen opens") }
-        parsePlacement()
+    mutating func readOpeningWords() {
+        if atWord(.as), !startsLine { readSlot(.presentation, "how the screen opens") }
+        readPlacement()
     }
 
-    private mutating func parsePlacement() {
-        if atWord(.in), !startsLine { parseSlot(.placement, "where the button is") }
+    private mutating func readPlacement() {
+        if atWord(.in), !startsLine { readSlot(.placement, "where the button is") }
     }
 
     /// A word that takes one of the words of its node.
-    private mutating func parseSlot(_ kind: SyntaxKind, _ what: StaticString) {
+    private mutating func readSlot(_ kind: SyntaxKind, _ what: StaticString) {
         let words = kind.slotWords.words
         let node = open(kind)
         bump()

@@ -87,6 +87,23 @@ import Testing
         #expect(try live.edits(renaming: rename.symbol, to: "store").count == rename.edits.count)
     }
 
+    /// A word before a path says which kind of declaration has the member.
+    @Test(arguments: [
+        ("record Line.sku", true), ("model Line.sku", false), ("model Shelf.name", true), ("record Shelf.name", false),
+        ("viewmodel Board.query.page", true), ("viewmodel Board.lines", true), ("request Board.lines", false),
+    ])
+    func aWordSaysWhichDeclaration(path: String, isFound: Bool) {
+        let spec = """
+            record Line < sku: string >
+            model Shelf < name: string >
+            viewmodel Board server < query: < page: int >; title: localized "B"; lines: [Line] >
+
+            """
+        let workspace = Workspace([.path("a.fvm")], in: MemoryFileSystem(["a.fvm": spec]))
+        let rename = try? SpecRename(path, to: "code", in: workspace)
+        #expect((rename != nil) == isFound)
+    }
+
     /// Expected values that depend on a renamed symbol change, and others don't.
     @Test(arguments: [
         ("Card.title", "headline", "<headline: \"A Headline\"; note: \"A Note\">", "Board"),
