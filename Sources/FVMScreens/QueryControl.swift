@@ -27,11 +27,9 @@ package struct QueryControl: Sendable {
             let member = record.query[index]
             let type = program.types.unwrapped(member.type)
             let isOptional = type != member.type
-            guard isOptional || member.isStubWritten, let kind = kind(of: member, program[type], program) else {
-                return nil
-            }
+            guard let kind = kind(of: member, program[type], program) else { return nil }
             let label = texts.queryLabels[index]
-            if case .toggle = kind, label == nil || isOptional { return nil }
+            if case .toggle = kind, label == nil { return nil }
             return QueryControl(member: index, kind: kind, isOptional: isOptional, label: label)
         }
         let search = controls.first(where: \.isSearch)
@@ -46,11 +44,11 @@ package struct QueryControl: Sendable {
     private static func kind(of member: DataMember, _ type: ValueType, _ program: Program) -> Kind? {
         switch type {
         case .string:
+            guard member.isStubWritten || program.types.unwrapped(member.type) != member.type else { return nil }
             let words = NameWords.split(member.declared.name).map { $0.lowercased() }
             return words.contains(where: searchWords.contains) ? .search : nil
-        case .enumeration(let id): return program[id].isLocalizable ? .choice(id) : nil
-        case .bool: return .toggle
-        default: return nil
+        case .enumeration(let id): return program.isFilter(member) ? .choice(id) : nil
+        default: return program.isFilter(member) ? .toggle : nil
         }
     }
 

@@ -109,7 +109,7 @@ public struct ViewTexts: Sendable {
         for index in record.properties.indices where !hasText[index] {
             findTexts(of: record.properties[index], index, of: record, in: program)
         }
-        findQueryLabels(record)
+        findQueryLabels(record, in: program)
     }
 
     /// The first of the names that is a text and not yet taken, which it is from then on.
@@ -210,13 +210,14 @@ public struct ViewTexts: Sendable {
         }
     }
 
-    /// A text that already belongs to a property or an operation does not name a member of the query.
-    private mutating func findQueryLabels(_ record: RecordDefinition) {
-        for (index, member) in record.query.enumerated() {
-            let names = NameConvention.queryInput.names(of: member.declared.name)
+    /// Finds the texts of filters that belong to nothing else.
+    private mutating func findQueryLabels(_ record: RecordDefinition, in program: Program) {
+        let filters = record.query.indices.filter { program.isFilter(record.query[$0]) }
+        for index in filters {
+            let names = NameConvention.queryInput.names(of: record.query[index].declared.name)
             queryLabels[index] = take(names, .queryInput, of: .query(index))
         }
-        if !record.query.isEmpty { filtersLabel = take(.filters) }
+        if !filters.isEmpty { filtersLabel = take(.filters) }
     }
 
     // MARK: - Properties
@@ -290,5 +291,18 @@ extension Program {
     fileprivate func plainType(of kind: PropertyKind) -> TypeID? {
         guard case .plain(let type) = kind else { return nil }
         return type
+    }
+}
+
+extension Program {
+    /// Whether a person can filter by a member of a query: an enum with texts or a bool that nobody needs to give.
+    package func isFilter(_ member: DataMember) -> Bool {
+        let type = types.unwrapped(member.type)
+        guard type != member.type || member.isStubWritten else { return false }
+        switch self[type] {
+        case .enumeration(let id): return self[id].isLocalizable
+        case .bool: return type == member.type
+        default: return false
+        }
     }
 }
