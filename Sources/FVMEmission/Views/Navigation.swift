@@ -16,12 +16,12 @@ extension Emitter {
         let choices = buttons(in: .menu, view, subject)
         if !choices.isEmpty {
             let menu = Expression.reference("Menu").build(choices)
-            items.append(.expression(menu.build(label: "label", body(symbol("ellipsis.circle")))))
+            let shown = menu.build(label: "label", body(symbol("ellipsis.circle")))
+            items.append(.compiled(if: "!os(watchOS)", body(shown)))
         }
         guard !items.isEmpty else { return content }
         let group = call("ToolbarItemGroup", ["placement": .implicitMember("primaryAction")]).build(items)
-        let toolbar = Expression.implicitMember("toolbar").build(body(group))
-        return content.modified(by: toolbar, if: choices.isEmpty ? nil : "!os(watchOS)")
+        return content.modified(by: .implicitMember("toolbar").build(body(group)))
     }
 
     private func buttons(in placement: Placement, _ view: PlannedView, _ subject: ViewSubject) -> [Statement] {
