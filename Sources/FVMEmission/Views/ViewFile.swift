@@ -10,7 +10,9 @@ extension Emitter {
         let type = SwiftType.named(record.declared.emittedName(.view))
         let parts = parts(of: view, subject)
         var extracted: [Declaration] = []
-        let content = content(parts, &extracted)
+        // A tab bar needs its tabs in its own body.
+        let hasTabs = view.container(in: program) == .tabs
+        let content = hasTabs ? parts.flatMap(\.statements) : content(parts, &extracted)
         var members: [Declaration] = []
         declareStates(view, to: &members)
         declareStored(view, to: &members)

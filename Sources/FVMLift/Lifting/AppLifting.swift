@@ -33,7 +33,7 @@ extension Lifter {
         if let copyright = places.copyright { settings.append("copyright: \(SpecText.quoted(copyright))") }
         if let header = places.header { settings.append("header: \(SpecText.quoted(header))") }
         if isFlat { settings.append("layout: flat") }
-        if let root { settings.append("root: \(root)") }
+        if let root, !places.hasNoApp { settings.append("root: \(root)") }
         settings += serverSettings()
         settings += buttonTitles()
         let modules = moduleSettings()

@@ -10,6 +10,8 @@ struct SpecPlaces: Sendable {
     let header: String?
     /// The spec of the app's own file.
     private(set) var app: SpecName?
+    /// Whether that file is the tool's, and no spec declares the app.
+    private(set) var hasNoApp = false
 
     init(_ project: SwiftProject) {
         var copyright: String?
@@ -29,6 +31,7 @@ struct SpecPlaces: Sendable {
         header = own.text
         for (index, file) in project.files.enumerated() where file.path.hasSuffix("/SystemVersion+App.swift") {
             app = specs[index].map { SpecName(file: $0, feature: "") } ?? names[index]
+            hasNoApp = specs[index] == nil && Self.header(of: file) != nil
         }
     }
 
