@@ -19,8 +19,8 @@ package struct QueryControl: Sendable {
     /// The text of the view model that names it.
     package let label: Int?
 
-    /// Returns the controls of a server screen, the search field first: for members that nobody needs to give. A switch
-    /// needs a text that names it.
+    /// Returns the controls of a server screen, the search field first: for optional members and those with a default.
+    /// A switch needs a text that names it.
     package static func all(of record: RecordDefinition, _ texts: ViewTexts, in program: Program) -> [QueryControl] {
         guard record.canOpen, record.role != .client, !record.hasTabs else { return [] }
         let controls = record.query.indices.compactMap { index -> QueryControl? in

@@ -295,7 +295,8 @@ extension Program {
 }
 
 extension Program {
-    /// Whether a person can filter by a member of a query: an enum with texts or a bool that nobody needs to give.
+    /// Whether the user can filter by a member of a query: an optional enum with texts, or an enum or a bool with a
+    /// default.
     package func isFilter(_ member: DataMember) -> Bool {
         let type = types.unwrapped(member.type)
         guard type != member.type || member.isStubWritten else { return false }

@@ -3,7 +3,7 @@ struct ScreenNeed {
     var declared: Declared
     /// The type without its `?`.
     var type: ValueType
-    /// Whether nobody needs to give it.
+    /// Whether it has a default or can be absent.
     var hasDefault: Bool
     /// The default if no source is found.
     var absence: Value?
