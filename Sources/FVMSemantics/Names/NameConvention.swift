@@ -222,11 +222,7 @@ extension NameConvention {
         member: .text,
         patterns: ["*Label", "*Title", "*Caption", "*Heading", "*Header"],
         meaning: "the label of property `x`, `xText`, `xValue` or `xLine`; if it has `%{x}` in it, the value itself",
-        stems: { name in
-            [name]
-                + ["Text", "Value", "Line"].filter { name.count > $0.count && name.hasSuffix($0) }
-                .map { String(name.dropLast($0.count)) }
-        }
+        stems: { stems(of: $0, without: ["Text", "Value", "Line"]) }
     )
     package static let footer = NameConvention(
         member: .text,
@@ -265,12 +261,14 @@ extension NameConvention {
         patterns: ["*SymbolName", "*IconName", "*SystemImage", "*SystemName", "*ImageName"],
         meaning:
             "the picture of the tab `x`, or of the text or the operation `x` in the bar; also of `xTab`, `xTitle` or `xLabel`",
-        stems: { name in
-            [name]
-                + ["Tab", "Title", "Label"].filter { name.count > $0.count && name.hasSuffix($0) }
-                .map { String(name.dropLast($0.count)) }
-        }
+        stems: { stems(of: $0, without: ["Tab", "Title", "Label"]) }
     )
+
+    /// The name, and the name without each of the endings that it has.
+    private static func stems(of name: String, without endings: [String]) -> [String] {
+        [name]
+            + endings.filter { name.count > $0.count && name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+    }
 
     /// `active` of `isActive`.
     package static func condition(_ name: String) -> String {
