@@ -13,6 +13,8 @@ package struct PlannedView: Sendable {
     package let operations: [PlannedOperation]
     /// The operation that sends a form.
     package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
+    /// The search field and the filters above it.
+    package let controls: [QueryControl]
     /// Without the title, which the bar shows.
     package let elements: [ViewElement]
     /// The property that is styled as the heading of the view: the first one that labels nothing else.
@@ -74,6 +76,7 @@ package struct PlannedView: Sendable {
         self.template = template
         self.bound = bound
         texts = ViewTexts(program[record], in: program)
+        controls = QueryControl.all(of: program[record], texts, in: program)
         selectableRows = PlannedOperation.selectableRows(of: program[record], template, in: program)
         let given = Set(bound.flatMap(\.arguments))
         operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
@@ -96,6 +99,7 @@ package struct PlannedView: Sendable {
         bound = []
         selectableRows = nil
         operations = []
+        controls = []
         texts = ViewTexts(record, in: program)
         var prefix = record.declared.name
         if case .summary(let parent) = record.role { prefix = "\(program[parent].declared.name).\(prefix)" }

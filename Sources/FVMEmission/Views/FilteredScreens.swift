@@ -42,10 +42,8 @@ extension Emitter {
 
     /// The controls for the query of a screen that has a view, or `nil` if there are none.
     func filters(of screen: RecordID) -> Filters? {
-        guard let view = viewPlan[screen] else { return nil }
-        let controls = QueryControl.all(of: program[screen], view.texts, in: program)
-        return controls.isEmpty
-            ? nil : Filters(controls: controls, members: program[screen].query, label: view.texts.filtersLabel)
+        guard let view = viewPlan[screen], !view.controls.isEmpty else { return nil }
+        return Filters(controls: view.controls, members: program[screen].query, label: view.texts.filtersLabel)
     }
 
     /// Whether any screen has such controls.

@@ -44,8 +44,7 @@ package struct ScreenTrees {
             )
         }
         let texts = view.texts
-        let controls = QueryControl.all(of: subject.record, texts, in: program)
-        let search = controls.first { $0.isSearch }
+        let search = view.controls.first { $0.isSearch }
         return ScreenTree(
             declared: subject.record.declared,
             template: view.template,
@@ -54,7 +53,7 @@ package struct ScreenTrees {
             isScreen: subject.record.isScreen,
             elements: elements,
             search: search.map { subject.record.query[$0.member].declared.name },
-            filters: controls.filter { !$0.isSearch }.map { filter($0, subject) },
+            filters: view.controls.filter { !$0.isSearch }.map { filter($0, subject) },
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
         )
