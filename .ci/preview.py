@@ -147,6 +147,19 @@ def filters(browser):
     expect(page.locator("#panel li").last).to_have_text('asks for Directory with search: "Wilma"')
 
 
+def changes(browser):
+    page = opened(browser, "name=Radio&locale=es")
+    page.get_by_role("switch", name="Silencio").click()
+    page.get_by_role("button", name="Increase Volumen").click()
+    expect(page.locator(".frame output")).to_have_text("8")
+    page.locator("li").get_by_role("switch", name="Guardar").last.click()
+    page.click("#tab-Calls")
+    expect(page.locator("#panel li")).to_have_text(["setKept(station: the row, to: false)", "setVolume(to: 8)", "setMuted(to: true)"])
+    page.goto(address + "#name=Settings&tab=Calls")
+    page.locator("[data-field=playsSounds]").click()
+    expect(page.locator("#panel")).to_contain_text("setPlaysSounds(to: true)")
+
+
 def bars(browser):
     page = opened(browser, "name=Tools&locale=es")
     page.locator(".items").get_by_role("button", name="Añadir").click()
@@ -425,7 +438,7 @@ def hostility(browser):
 
 def accessibility(browser):
     states = ["name=Board", "name=Board&theme=dark&tab=Texts", "name=Profile&locale=es&tab=Values",
-              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line="]
+              "name=Profile&theme=dark&tab=Mock", "name=Settings&show=stubs&frame=watch&tab=Swift", "name=Board&theme=dark&line=", "name=Radio"]
     for state in states:
         for width in (1400, 390):
             page = opened(browser, state, width, bypass=True)
@@ -441,7 +454,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, filters, bars, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, filters, changes, bars, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -12,6 +12,12 @@ static const unsigned char lookedUpText[] = {
 static const unsigned char presentation[] = {
     #embed "../FVMEmission/Templates/PresentationButton.swift"
 };
+static const unsigned char changingControl[] = {
+    #embed "../FVMEmission/Templates/ChangingControl.swift"
+};
+static const unsigned char newValue[] = {
+    #embed "../FVMEmission/Templates/View+OnNewValue.swift"
+};
 static const unsigned char filteredScreen[] = {
     #embed "../FVMEmission/Templates/FilteredScreen.swift"
 };
@@ -96,6 +102,8 @@ static const EmbeddedFile files[] = {
     {"Binding+HexColor", hexColor, sizeof hexColor},
     {"LookedUpText", lookedUpText, sizeof lookedUpText},
     {"PresentationButton", presentation, sizeof presentation},
+    {"ChangingControl", changingControl, sizeof changingControl},
+    {"View+OnNewValue", newValue, sizeof newValue},
     {"FilteredScreen", filteredScreen, sizeof filteredScreen},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},

@@ -8,7 +8,7 @@ struct ListScreen {
 
     /// A screen with only one list of view models as children. A list row of the platform is one target for taps, so
     /// no row may have two targets, or one in addition to being selectable or opening a screen.
-    func holds(_ record: RecordDefinition, _ template: ViewTemplate, isSelecting: Bool) -> Bool {
+    func holds(_ record: RecordDefinition, _ template: ViewTemplate, isSelecting: Bool, hasControls: Bool) -> Bool {
         let rows: Int
         switch template {
         case .list(let property), .loading(let property): rows = property
@@ -19,7 +19,7 @@ struct ListScreen {
         else { return false }
         var seen: Set<RecordID> = []
         let isTapped = isSelecting || record.properties[rows].opening != nil
-        return targets(in: row, &seen) <= (isTapped ? 0 : 1)
+        return targets(in: row, &seen) + (hasControls ? 1 : 0) <= (isTapped ? 0 : 1)
     }
 
     private func children(of record: RecordDefinition) -> Int {

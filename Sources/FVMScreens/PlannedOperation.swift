@@ -8,6 +8,10 @@ package struct PlannedOperation: Sendable {
         /// A button of each row of the list that is the property with this index: the rows open a screen when they are
         /// tapped.
         case rowAction(Int)
+        /// A new value in the control of the property with this index.
+        case change(Int)
+        /// A new value in the control of each row that has this property.
+        case changeOfRow(RowChange)
         /// The screen's appearance.
         case appearance
         /// A tap on a row of the list.
@@ -29,6 +33,8 @@ package struct PlannedOperation: Sendable {
 
     package var trigger: Trigger
     package var arguments: [Argument]
+    /// For each parameter, the property whose value its control starts with.
+    package var initialProperties: [Int?]
     /// The `bool` properties that have to hold so that the button can be pressed.
     package var enabledBy: [Int]
     /// The `bool` properties that say that something is going on: the button can't be pressed while one of them holds.
@@ -40,8 +46,14 @@ package struct PlannedOperation: Sendable {
     package var hasButton: Bool {
         switch trigger {
         case .button, .rowAction: true
-        case .appearance, .selection, .nothing: false
+        case .change, .changeOfRow, .appearance, .selection, .nothing: false
         }
+    }
+
+    /// Whether the user gives it values, by a button or by controls.
+    package var hasControls: Bool {
+        if case .change = trigger { return true }
+        return hasButton
     }
 
     /// Whether a row has to be selected for it.
@@ -56,22 +68,36 @@ package struct PlannedOperation: Sendable {
     package static func all(
         of record: RecordDefinition,
         _ template: ViewTemplate,
+        _ texts: ViewTexts,
         besides given: Set<Int>,
         in program: Program
     ) -> [PlannedOperation] {
         guard !record.operations.isEmpty else { return [] }
         let values = Values(record, template, in: program)
         var isSelecting = false
-        var planned = record.operations.map { operation in
-            let edited = template == .form ? program.editedField(of: operation, in: record) : nil
-            let arguments = operation.parameters.map { parameter in
-                edited.map { .property($0) } ?? values.argument(for: parameter, isWritten: operation.output != nil)
+        // Fields are edited only in a form.
+        let isEdited = { (index: Int?) in index.flatMap { template == .form || !record.isField($0) ? $0 : nil } }
+        let changed = program.changedProperties(of: record).map(isEdited)
+        let rowChanges = program.rowChanges(of: record, texts)
+        let changedAtOnce = program.propertiesChangedAtOnce(of: record, texts).map(isEdited)
+        var planned = record.operations.indices.map { index in
+            let operation = record.operations[index]
+            let rowChange = template == .display ? nil : rowChanges[index]
+            let arguments = operation.parameters.enumerated().map { number, parameter -> Argument in
+                if let rowChange { return number == rowChange.value ? .input : .selectedRow }
+                if let field = changed[index], record.isField(field) { return .property(field) }
+                if changedAtOnce[index] != nil { return .input }
+                return values.argument(for: parameter, isWritten: operation.output != nil)
             }
             let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
             let disabledBy = values.hindrances(of: operation).filter { !given.contains($0) }
             var trigger = Trigger.button
             if template == .display || arguments.contains(.missing) {
                 trigger = .nothing
+            } else if let rowChange {
+                trigger = .changeOfRow(rowChange)
+            } else if let property = changedAtOnce[index] {
+                trigger = .change(property)
             } else if operation.isLoading {
                 trigger = .appearance
             } else if let rows = values.actionRows(of: operation, arguments) {
@@ -83,6 +109,9 @@ package struct PlannedOperation: Sendable {
             return PlannedOperation(
                 trigger: trigger,
                 arguments: arguments,
+                initialProperties: operation.parameters.map { parameter in
+                    changed[index] ?? initialProperty(for: parameter, of: operation, in: record, program)
+                },
                 enabledBy: enabledBy,
                 disabledBy: disabledBy
             )
@@ -95,17 +124,15 @@ package struct PlannedOperation: Sendable {
 
     /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data
     /// is an argument itself, except for an operation with `output`, which writes to the state that the property shows.
-    package static func initialProperty(
-        of operation: Int,
-        _ parameter: Int,
+    private static func initialProperty(
+        for parameter: OperationParameter,
+        of operation: OperationDefinition,
         in record: RecordDefinition,
         _ program: Program
     ) -> Int? {
-        let hasOutput = record.operations[operation].output != nil
-        let parameter = record.operations[operation].parameters[parameter]
         guard let index = record.property(named: parameter.declared.name) else { return nil }
         switch record.properties[index].kind {
-        case .plain(let type): return hasOutput && type == parameter.type ? index : nil
+        case .plain(let type): return operation.output != nil && type == parameter.type ? index : nil
         case .localizedValue(let value, isOptional: false):
             return program.type(of: value) == program.types.unwrapped(parameter.type) ? index : nil
         default: return nil

@@ -29,6 +29,11 @@ package struct PlannedView: Sendable {
         operations.contains(where: \.needsSelection)
     }
 
+    /// Whether an operation is about a row, by its id.
+    package var namesRows: Bool {
+        operations.contains { $0.trigger != .nothing && $0.arguments.contains(.selectedRow) }
+    }
+
     /// The container of the elements.
     package enum Container: String, Sendable {
         /// The platform's form, whose elements are cells.
@@ -64,12 +69,30 @@ package struct PlannedView: Sendable {
         operations.indices.filter { operations[$0].trigger == .rowAction(property) }
     }
 
-    /// - Parameter isEmbedded: Whether other views show it inside of themselves.
+    /// The operations that controls beside the rows of a list call, with what they change.
+    package func rowChanges(of property: Int) -> [(operation: Int, change: RowChange)] {
+        operations.indices.compactMap { index in
+            guard case .changeOfRow(let change) = operations[index].trigger, change.list == property else { return nil }
+            return (index, change)
+        }
+    }
+
+    /// The identifier of a control beside the rows of a list.
+    package func identifier(ofChange operation: Int, _ change: RowChange, in program: Program) -> ElementIdentifier {
+        let definition = program[record].operations[operation]
+        let parameter = definition.parameters[change.value].declared.name
+        return ElementIdentifier(
+            text: "\(program[record].declared.name).\(definition.declared.name).\(parameter)",
+            instance: ViewOutline.instance(of: program[change.row], in: program)
+        )
+    }
+
+    /// - Parameter embedded: What other views show inside of themselves.
     package init(
         _ record: RecordID,
         _ template: ViewTemplate,
         _ bound: [BoundChild],
-        isEmbedded: Bool,
+        _ embedded: EmbeddedScreens,
         in program: Program
     ) {
         self.record = record
@@ -79,14 +102,25 @@ package struct PlannedView: Sendable {
         controls = QueryControl.all(of: program[record], texts, in: program)
         selectableRows = PlannedOperation.selectableRows(of: program[record], template, in: program)
         let given = Set(bound.flatMap(\.arguments))
-        operations = PlannedOperation.all(of: program[record], template, besides: given, in: program)
-        let all = ViewOutline(program[record], template, texts, operations, bound, in: program).elements
+        operations = PlannedOperation.all(of: program[record], template, texts, besides: given, in: program)
+        let all = ViewOutline(
+            program[record],
+            template,
+            texts,
+            operations,
+            bound,
+            hiding: embedded.changed(of: record),
+            in: program
+        ).elements
         heading = Self.heading(all, program[record], texts)
-        let hasNoTitle = isEmbedded || all.count < 2 || program[record].hasTabs
+        let hasNoTitle = embedded.contains(record) || all.count < 2 || program[record].hasTabs
         title = hasNoTitle ? nil : Self.title(heading, all, program[record], in: program)
         elements = Self.shown(all, besides: title, in: program[record])
         let isSelecting = operations.contains(where: \.needsSelection)
-        isList = bound.isEmpty && ListScreen(program).holds(program[record], template, isSelecting: isSelecting)
+        let hasControls = operations.contains { if case .changeOfRow = $0.trigger { true } else { false } }
+        isList =
+            bound.isEmpty
+            && ListScreen(program).holds(program[record], template, isSelecting: isSelecting, hasControls: hasControls)
     }
 
     /// A summary or plain data, which is part of the view of its owner.

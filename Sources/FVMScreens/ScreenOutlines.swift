@@ -32,10 +32,9 @@ package struct ScreenOutlines {
 
     private func plan(_ record: RecordID) -> PlannedView {
         if program[record].isShownInPlace {
-            return PlannedView(part: record, hiding: cycles[record], in: program)
+            return PlannedView(part: record, hiding: cycles[record].union(embedded.changed(of: record)), in: program)
         }
         let template = ViewTemplate(kinds[record] ?? .automatic, record, in: program)
-        let isEmbedded = embedded.contains(record)
-        return PlannedView(record, template, bound[record.index] ?? [], isEmbedded: isEmbedded, in: program)
+        return PlannedView(record, template, bound[record.index] ?? [], embedded, in: program)
     }
 }

@@ -51,6 +51,11 @@ package struct StubPresence: Sendable {
         return false
     }
 
+    /// The case of an enum property.
+    package func enumCase(_ index: Int) -> Int? {
+        if case .enumCase(_, let chosen) = values[index] { chosen } else { nil }
+    }
+
     private func isPresent(_ index: Int) -> Bool {
         if case .enumText(let source) = record.properties[index].kind { return isPresent(source) }
         if case .none = values[index] { return false }

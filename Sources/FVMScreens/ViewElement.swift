@@ -7,6 +7,12 @@ package struct ViewElement: Sendable {
     /// The condition for showing it, or `nil` if it is always shown.
     package var condition: Condition?
 
+    package init(content: Content, identifier: ElementIdentifier, condition: Condition? = nil) {
+        self.content = content
+        self.identifier = identifier
+        self.condition = condition
+    }
+
     package enum Content: Sendable, Hashable {
         /// A property as a title, a line of text, a labelled value, a link or a picture, depending on its type and
         /// label.

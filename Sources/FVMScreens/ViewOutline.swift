@@ -9,6 +9,8 @@ struct ViewOutline {
     /// Before each identifier, with a dot between.
     private let prefix: String
     private let instance: [Int]
+    /// By the index of a property, the operation that its control calls with each new value.
+    private var changing: [Int: Int] = [:]
     private var identifiers: Set<ElementIdentifier> = []
     /// The properties that are shown as part of another, or that the app's version does not show.
     private var isShownElsewhere: [Bool]
@@ -35,6 +37,9 @@ struct ViewOutline {
         for index in hidden { isShownElsewhere[index] = true }
         for operation in operations {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
+        }
+        for index in operations.indices {
+            if case .change(let property) = operations[index].trigger { changing[property] = index }
         }
         findPropertiesInTexts()
         findCodesInMessages()
@@ -69,7 +74,7 @@ struct ViewOutline {
                     let property = placeholder.property
                     if texts.labels[property] == nil { isShownElsewhere[property] = true }
                 }
-            case .enumText(let source): isShownElsewhere[source] = true
+            case .enumText(let source): isShownElsewhere[changing[source] == nil ? source : index] = true
             case .compound(let pieces, let separator):
                 isShownElsewhere[pieces] = true
                 if let separator { isShownElsewhere[separator] = true }
@@ -108,12 +113,9 @@ struct ViewOutline {
 
     /// Whether the control of a parameter starts with the property.
     private func isStart(_ property: Int, _ operations: [PlannedOperation]) -> Bool {
-        operations.indices.contains { index in
-            operations[index].hasButton
-                && operations[index].arguments.indices.contains { parameter in
-                    operations[index].arguments[parameter] == .input
-                        && PlannedOperation.initialProperty(of: index, parameter, in: record, program) == property
-                }
+        operations.contains { operation in
+            operation.hasControls
+                && zip(operation.arguments, operation.initialProperties).contains { $0 == .input && $1 == property }
         }
     }
 
@@ -145,9 +147,11 @@ struct ViewOutline {
 
     private mutating func addProperty(_ index: Int) {
         let kind = record.properties[index].kind
-        // A form field has its control in any case.
-        if case .formField = kind {} else if isShownElsewhere[index] { return }
         let name = record.properties[index].declared.name
+        // A form field has its control in any case.
+        if case .formField = kind { return add(.field(index), name) }
+        if let operation = changing[index] { return addChange(of: index, by: operation) }
+        if isShownElsewhere[index] { return }
         switch kind {
         case .staticText, .substitutedText, .compound: add(.property(index), name)
         case .staticList: add(.values(index), name)
@@ -155,7 +159,7 @@ struct ViewOutline {
             add(.property(index), name, if: program.isOptional(source, of: record) ? .isPresent(index) : nil)
         case .localizedValue(_, let isOptional):
             add(.property(index), name, if: isOptional ? .isPresent(index) : nil)
-        case .formField: add(.field(index), name)
+        case .formField: break
         case .plain(let type): addPlain(index, name, type)
         }
     }
@@ -175,6 +179,16 @@ struct ViewOutline {
         // Ids identify rows and are not shown; a dictionary has no order to be shown in, and bytes say nothing.
         default: if program.types.has(.shown, unwrapped) { add(.property(index), name, if: condition) }
         }
+    }
+
+    /// Adds the control of a property, below its texts for both states, unless one of them is the label of the control.
+    private mutating func addChange(of index: Int, by operation: Int) {
+        let states = [texts.states[index].whileTrue, texts.states[index].whileFalse]
+        let label = texts.parameterLabels[operation][0]
+        if !isShownElsewhere[index], states.contains(where: { $0 != nil && $0 != label }) {
+            add(.state(index), record.properties[index].declared.name)
+        }
+        addParameter(0, of: operation)
     }
 
     private func isProgress(_ name: String) -> Bool {
@@ -218,11 +232,16 @@ struct ViewOutline {
         guard planned.hasButton else { return }
         let operation = record.operations[index]
         for parameter in operation.parameters.indices where planned.arguments[parameter] == .input {
-            add(
-                .parameter(operation: index, parameter: parameter),
-                "\(operation.declared.name).\(operation.parameters[parameter].declared.name)"
-            )
+            addParameter(parameter, of: index)
         }
         if planned.trigger == .button { add(.button(index), operation.declared.name + "Button") }
+    }
+
+    private mutating func addParameter(_ parameter: Int, of index: Int) {
+        let operation = record.operations[index]
+        add(
+            .parameter(operation: index, parameter: parameter),
+            "\(operation.declared.name).\(operation.parameters[parameter].declared.name)"
+        )
     }
 }

@@ -37,9 +37,12 @@ import Testing
         let program = Compilation(of: "app Shop < locales: en >\n\(imports)").program
         for record in program.records where record.isViewModel {
             let texts = ViewTexts(record, in: program)
-            for (operation, label) in zip(record.operations, texts.buttonLabels)
-            where program.editedField(of: operation, in: record) == nil {
-                #expect(label != nil, "\(record.declared.name).\(operation.declared.name)")
+            let changed = program.propertiesChangedAtOnce(of: record, texts)
+            for index in record.operations.indices where changed[index] == nil {
+                #expect(
+                    texts.buttonLabels[index] != nil,
+                    "\(record.declared.name).\(record.operations[index].declared.name)"
+                )
             }
             for (property, role) in zip(record.properties, texts.roles)
             where property.declared.name.hasSuffix("ButtonLabel") && property.declared.name != "actionButtonLabel" {

@@ -102,7 +102,7 @@ struct SharedNames: Sendable {
     init(_ program: Program, views: ViewPlan) {
         ownNames = Dictionary(
             uniqueKeysWithValues: [
-                "FieldControl", "FilterChoice", Filters.typeName, "FilteredScreen", "LookedUpText",
+                "ChangingControl", "FieldControl", "FilterChoice", Filters.typeName, "FilteredScreen", "LookedUpText",
                 "PresentationButton", "ScreenPresentation",
             ].map { ($0, program.app.modules.views) }
         )

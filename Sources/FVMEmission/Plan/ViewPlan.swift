@@ -17,8 +17,8 @@ struct ViewPlan: Sendable {
     private var openedStorages: [Set<StorageID>]
     /// By the index of the record, whether its view or one in it opens a screen.
     private var opensScreens: [Bool]
-    /// The summaries that a view omits, because they contain each other.
-    private(set) var summaryCycles: SummaryCycles?
+    /// Of summaries and plain data, the properties that no view shows in place.
+    private(set) var hiddenInParts: [RecordID: Set<Int>] = [:]
     /// By the index of the record, the place in `views`.
     private let places: [Int?]
 
@@ -43,12 +43,14 @@ struct ViewPlan: Sendable {
             places[index] = views.count
             let kind = kinds[index] ?? .automatic
             let template = ViewTemplate(kind, RecordID(index), in: program)
-            let isEmbedded = embedded.contains(RecordID(index))
             let children = bound[index] ?? []
-            views.append(PlannedView(RecordID(index), template, children, isEmbedded: isEmbedded, in: program))
+            views.append(PlannedView(RecordID(index), template, children, embedded, in: program))
         }
         self.places = places
-        summaryCycles = SummaryCycles(program)
+        let cycles = SummaryCycles(program)
+        for index in program.records.indices where program.records[index].isShownInPlace {
+            hiddenInParts[RecordID(index)] = cycles[RecordID(index)].union(embedded.changed(of: RecordID(index)))
+        }
         findWays(in: program)
         for index in program.results.indices {
             guard program.results[index].cases.allSatisfy({ isShown[$0.record.index] }) else { continue }

@@ -15,6 +15,10 @@ struct SwiftTemplate {
     static let lookedUpText = SwiftTemplate("LookedUpText")
     /// Does for a control of SwiftUI what the library's `FormFieldView` does for those that it draws.
     static let fieldControl = SwiftTemplate("FieldControl")
+    /// A control that changes a value of a view model at once.
+    static let changingControl = SwiftTemplate("ChangingControl")
+    /// Has a field of a form call an operation with each new value.
+    static let newValue = SwiftTemplate("View+OnNewValue")
     /// Makes a color of the text that a form keeps.
     static let hexColor = SwiftTemplate("Binding+HexColor")
     /// Opens a screen in a sheet, or over the whole display.

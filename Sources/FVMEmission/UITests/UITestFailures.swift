@@ -22,12 +22,12 @@ extension Emitter {
         let configuration = failingConfiguration(tests.operation(index))
         var body: [Statement] = []
         switch tests.view.operations[index].trigger {
-        case .button: return pressing(index, tests, configuration)
+        case .button, .change: return pressing(index, tests, configuration)
         case .appearance: present(nil, configuration, in: &body)
         case .selection:
             present(nil, configuration, in: &body)
             guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
-        case .rowAction, .nothing: return nil
+        case .changeOfRow, .rowAction, .nothing: return nil
         }
         return body
     }

@@ -15,8 +15,9 @@ extension Emitter {
         for index in tests.view.operations.indices {
             var body: [Statement]?
             switch tests.view.operations[index].trigger {
-            case .button: body = tapping(index, tests)
+            case .button, .change: body = starting(index, tests)
             case .appearance: body = appearing(index, tests)
+            case .changeOfRow(let change): body = changingRow(index, change, tests)
             case .rowAction, .selection, .nothing: break
             }
             guard let body else { continue }
@@ -27,8 +28,8 @@ extension Emitter {
         members += functions
     }
 
-    /// Returns statements that tap the button of an operation and check the recorded calls.
-    private func tapping(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
+    /// Returns statements that tap the button of an operation, or change its control, and check the recorded calls.
+    private func starting(_ index: Int, _ tests: UITestSubject) -> [Statement]? {
         guard var body = pressing(index, tests) else { return nil }
         if index == tests.view.submission { closeSheet(tests, in: &body) }
         expectCall(of: index, tests, in: &body)
@@ -43,14 +44,15 @@ extension Emitter {
     /// can't do that.
     func pressing(_ index: Int, _ tests: UITestSubject, _ configuration: String? = nil) -> [Statement]? {
         let planned = tests.view.operations[index]
-        guard let button = tests.element(.button(index)) else { return nil }
+        let button = tests.element(.button(index))
+        guard button != nil || input(for: 0, of: index, tests) != nil else { return nil }
         var body: [Statement] = []
         present(enablingStub(for: planned, tests), configuration, in: &body)
         if planned.arguments.contains(.selectedRow) {
             guard let rows = tests.rows, select(rows, tests, in: &body) else { return nil }
         }
         fillInputs(of: index, tests, in: &body)
-        tap(reach(button, of: tests.subject.value, in: tests.view), in: &body)
+        if let button { tap(reach(button, of: tests.subject.value, in: tests.view), in: &body) }
         guard confirm(index, tests, in: &body) else { return nil }
         return body
     }
@@ -88,19 +90,47 @@ extension Emitter {
         return arguments.isEmpty ? nil : .implicitMember("stub").call(arguments)
     }
 
+    /// Returns statements that turn the switch beside the first row over. `nil` if there is none.
+    private func changingRow(_ index: Int, _ change: RowChange, _ tests: UITestSubject) -> [Statement]? {
+        let parameter = tests.operation(index).parameters[change.value]
+        guard program[program.types.unwrapped(parameter.type)] == .bool else { return nil }
+        var body: [Statement] = []
+        present(enablingStub(for: tests.view.operations[index], tests), in: &body)
+        guard bindFirstRow(of: change.list, tests, in: &body) else { return nil }
+        let identifier = tests.view.identifier(ofChange: index, change, in: program)
+        let row = subject(change.row, ViewTexts(program[change.row], in: program), .reference("row"))
+        let element = ViewElement(
+            content: .parameter(operation: index, parameter: change.value),
+            identifier: identifier
+        )
+        let control = reach(TestedElement(element: element, owner: row), of: .reference("row"), in: tests.view)
+        let value = Expression.prefixed(.not, property(change.property, of: row))
+        body.append(.expression(call(control.member("setToggle"), ["": value])))
+        expectCall(of: index, tests, in: &body)
+        let called = Expression.reference("operations").member(tests.operation(index).declared.name + "CalledWith")
+        assert(called.optionalChain.member(parameter.declared.name), equals: value, in: &body)
+        return body
+    }
+
+    /// `let row = try XCTUnwrap(viewModel.cards.first)`, or `false` if the default stub has no row.
+    private func bindFirstRow(of index: Int, _ tests: UITestSubject, in body: inout [Statement]) -> Bool {
+        guard tests.stub.hasRows(index) else { return false }
+        var list = property(index, of: tests.subject)
+        if program.isOptional(index, of: tests.subject.record) { list = list.optionalChain }
+        if case .plain(let type) = tests.subject.record.properties[index].kind { list = allRows(of: type, list) }
+        let first = call("XCTUnwrap", ["": list.member("first")])
+        body.append(.bind("row", to: .prefixed(.try, first)))
+        return true
+    }
+
     /// Taps the first row. `false` if the default stub has none.
     func select(
         _ rows: TestedElement,
         _ tests: UITestSubject,
         in body: inout [Statement]
     ) -> Bool {
-        guard case .rows(let index) = rows.element.content, rows.owner != nil, tests.stub.hasRows(index)
+        guard case .rows(let index) = rows.element.content, rows.owner != nil, bindFirstRow(of: index, tests, in: &body)
         else { return false }
-        var list = property(index, of: tests.subject)
-        if program.isOptional(index, of: tests.subject.record) { list = list.optionalChain }
-        if case .plain(let type) = tests.subject.record.properties[index].kind { list = allRows(of: type, list) }
-        let first = call("XCTUnwrap", ["": list.member("first")])
-        body.append(.bind("row", to: .prefixed(.try, first)))
         tap(reach(rows, of: .reference("row"), in: tests.view), in: &body)
         return true
     }
@@ -137,39 +167,49 @@ extension Emitter {
     /// Puts something into the controls for the operation's parameters, as far as a test can.
     private func fillInputs(of index: Int, _ tests: UITestSubject, in body: inout [Statement]) {
         for parameter in tests.operation(index).parameters.indices {
-            guard let input = tests.element(.parameter(operation: index, parameter: parameter)),
-                let value = self.input(for: parameter, of: index, tests)
-            else { continue }
-            let element = reach(input, of: tests.subject.value, in: tests.view)
-            let function = element.member(value.function)
-            body.append(.expression(call(function, ["": value.expression])))
+            guard let input = input(for: parameter, of: index, tests) else { continue }
+            let element = reach(input.element, of: tests.subject.value, in: tests.view)
+            body.append(.expression(call(element.member(input.function), ["": input.argument])))
         }
     }
 
-    /// Returns the input of a test for a control, with the function of the element that enters it. `nil` to leave the
+    /// What a test enters into a control.
+    private struct TestInput {
+        let element: TestedElement
+        /// The function of the element that enters it.
+        let function: String
+        let argument: Expression
+        /// What the operation gets.
+        let value: Expression
+    }
+
+    /// Returns the input of a test for a control, which differs from what the stub shows there. `nil` to leave the
     /// control unchanged.
-    private func input(
-        for parameter: Int,
-        of index: Int,
-        _ tests: UITestSubject
-    ) -> (function: String, expression: Expression)? {
-        guard tests.view.operations[index].arguments[parameter] == .input else { return nil }
-        switch program[program.types.unwrapped(tests.operation(index).parameters[parameter].type)] {
-        // A secure field reads back as dots, and can't be compared.
-        case .string where SecretNames.contains(tests.operation(index).parameters[parameter].declared.name):
-            return ("type", .string("Yabba dabba doo"))
-        case .string: return ("setText", .string("Yabba dabba doo"))
-        case .bool: return ("setToggle", .boolean(true))
+    private func input(for parameter: Int, of index: Int, _ tests: UITestSubject) -> TestInput? {
+        let planned = tests.view.operations[index]
+        var content = ViewElement.Content.parameter(operation: index, parameter: parameter)
+        if case .change(let property) = planned.trigger, tests.subject.record.isField(property) {
+            content = .field(property)
+        }
+        guard planned.arguments.indices.contains(parameter), let element = tests.element(content) else { return nil }
+        let definition = tests.operation(index).parameters[parameter]
+        let start = planned.initialProperties[parameter]
+        switch program[program.types.unwrapped(definition.type)] {
+        case .string where planned.hasButton:
+            // A secure field reads back as dots, and can't be compared.
+            let function = SecretNames.contains(definition.declared.name) ? "type" : "setText"
+            let text = Expression.string("Yabba dabba doo")
+            return TestInput(element: element, function: function, argument: text, value: text)
+        case .bool:
+            let value = Expression.boolean(start.map { !tests.stub.holds($0) } ?? true)
+            return TestInput(element: element, function: "setToggle", argument: value, value: value)
         case .enumeration(let id):
-            guard let last = program[id].choices.last.map({ program[id].cases[$0] }),
-                let input = tests.element(.parameter(operation: index, parameter: parameter))
-            else { return nil }
-            let identifier = identifierText(
-                input.element.identifier,
-                of: tests.subject,
-                then: .string(last.declared.name)
-            )
-            return ("selectPickerItem", identifier)
+            let shown = start.flatMap { tests.stub.enumCase($0) }
+            guard let chosen = program[id].choices.last(where: { $0 != shown }) else { return nil }
+            let name = program[id].cases[chosen].declared.name
+            let identifier = identifierText(element.element.identifier, of: tests.subject, then: .string(name))
+            let value = Expression.implicitMember(name)
+            return TestInput(element: element, function: "selectPickerItem", argument: identifier, value: value)
         default: return nil
         }
     }
@@ -212,19 +252,18 @@ extension Emitter {
         case .string, .int, .bool, .id, .uuid, .identity, .enumeration: break
         default: return nil
         }
+        if case .change = tests.view.operations[index].trigger { return input(for: parameter, of: index, tests)?.value }
         switch tests.view.operations[index].arguments[parameter] {
         case .property(let property): return self.property(property, of: tests.subject)
         case .selectedRow:
-            guard case .rows(let rows)? = tests.rows?.element.content, let row = row(rows, of: tests.subject.record),
+            var list = tests.view.selectableRows
+            if case .changeOfRow(let change) = tests.view.operations[index].trigger { list = change.list }
+            guard let row = list.flatMap({ row($0, of: tests.subject.record) }),
                 let id = PlannedOperation.rowID(of: program[row], in: program)
             else { return nil }
             let subject = subject(row, ViewTexts(program[row], in: program), .reference("row"))
             return property(id.property, of: subject)
-        case .input:
-            if case .enumeration(let id) = program[program.types.unwrapped(type)] {
-                return program[id].choices.last.map { .implicitMember(program[id].cases[$0].declared.name) }
-            }
-            return input(for: parameter, of: index, tests)?.expression
+        case .input: return input(for: parameter, of: index, tests)?.value
         case .missing: return nil
         }
     }

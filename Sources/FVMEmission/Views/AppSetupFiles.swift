@@ -8,6 +8,9 @@ extension Emitter {
         let views = "Sources/\(program.app.modules.views)"
         if hasLookedUpTexts { files.append(file(.lookedUpText, in: views)) }
         if hasOwnFields { files.append(file(.fieldControl, in: views)) }
+        let changes = changedKinds
+        if changes.contains(.value) { files.append(file(.changingControl, in: views)) }
+        if changes.contains(.field) { files.append(file(.newValue, in: views)) }
         if hasPresentations { files.append(file(.presentation, in: views)) }
         if hasFilters { files.append(file(.filteredScreen, in: views)) }
         if hasColors { files.append(file(.hexColor, in: views)) }

@@ -110,13 +110,20 @@ extension Emitter {
         if view.operations[index].needsSelection {
             conditions.append(.infix(.reference("selectedId"), .equal, .nilLiteral))
         }
-        if operation.isAsync || operation.canThrow {
-            conditions.append(.reference("activity").member("isRunning"))
-        }
+        if usesActivity(index, of: view) { conditions.append(.reference("activity").member("isRunning")) }
         if isGuarded(index, view) { conditions.append(.reference("isSubmitting")) }
         guard var result = conditions.first else { return nil }
         for condition in conditions.dropFirst() { result = Expression.infix(result, .or, condition) }
         return result
+    }
+
+    /// Whether an operation is disabled while another one runs. Controls that change a value wait by themselves.
+    func usesActivity(_ index: Int, of view: PlannedView) -> Bool {
+        let operation = program[view.record].operations[index]
+        switch view.operations[index].trigger {
+        case .change, .changeOfRow, .nothing: return false
+        case .button, .rowAction, .appearance, .selection: return operation.isAsync || operation.canThrow
+        }
     }
 
     // MARK: - Functions
@@ -165,6 +172,12 @@ extension Emitter {
             ]
             branch(isSelected, takeBack, to: &body)
             body.append(.assign(.reference("selectedId"), .reference("id")))
+        } else if case .change = planned.trigger, planned.arguments == [.input] {
+            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[0].type))
+            parameters.append(Parameter("_", as: "value", type))
+        } else if case .changeOfRow(let change) = planned.trigger {
+            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[change.value].type))
+            parameters = [Parameter("_", as: "id", rowType(index, view)), Parameter("_", as: "value", type)]
         } else if case .rowAction = planned.trigger {
             parameters.append(Parameter("_", as: "id", .optional(rowType(index, view))))
             body.append(.guard([.unwrapped("id")], else: [.expression(.verbatim("return"))]))
@@ -207,7 +220,9 @@ extension Emitter {
             case .property(let property): value = self.property(property, of: subject)
             case .selectedRow:
                 value = view.operations[index].trigger == .button ? .reference("selectedId") : .reference("id")
-            case .input: value = Expression.reference(inputName(index, parameter, of: view))
+            case .input:
+                let isState = view.operations[index].hasButton
+                value = .reference(isState ? inputName(index, parameter, of: view) : "value")
             case .missing: continue
             }
             arguments.append(Argument(operation.parameters[parameter].declared.name, value))
@@ -217,7 +232,11 @@ extension Emitter {
             arguments.append(Argument(Self.outputLabel, .reference(storageName(storage))))
         }
         let function = Expression.reference("operations").member(operation.declared.name)
-        let call = function.call(arguments)
+        return prefixed(function.call(arguments), by: operation)
+    }
+
+    /// `try await call`
+    func prefixed(_ call: Expression, by operation: OperationDefinition) -> Expression {
         switch (operation.isAsync, operation.canThrow) {
         case (true, true): return .prefixed(.tryAwait, call)
         case (true, false): return .prefixed(.await, call)

@@ -66,7 +66,7 @@ extension Emitter {
                 kind = .actions
                 appendButton(operation, element, view, subject, to: &statements)
             case .parameter(let operation, let parameter):
-                kind = .actions
+                if view.operations[operation].hasButton { kind = .actions }
                 appendInput(operation, parameter, element, view, subject, to: &statements)
             }
             parts.append(ViewPart(kind: kind, statements: statements))

@@ -30,7 +30,29 @@ extension Emitter {
             input = modify(input, "submitLabel", ["": .implicitMember(label)])
         }
         if field.isDisabled { input = modify(input, "disabled", ["": .boolean(true)]) }
+        if let operation = view.operations.firstIndex(where: { $0.trigger == .change(index) }) {
+            input = writing(input, operation, field, view, subject)
+        }
         list.append(.expression(identified(input, element.identifier, of: subject)))
+    }
+
+    /// `.onNewValue(of: viewModel.$theme, error: $error, perform: setTheme)`
+    private func writing(
+        _ input: Expression,
+        _ operation: Int,
+        _ field: FieldDefinition,
+        _ view: PlannedView,
+        _ subject: ViewSubject
+    ) -> Expression {
+        var arguments = list(["of": subject.value.member("$" + field.declared.name)])
+        if isTyped(field) { arguments.append(Argument("after", call(.implicitMember("seconds"), ["": .integer(1)]))) }
+        appendValidator(of: field, subject, to: &arguments)
+        appendChange(operation, view, "perform", .reference(actionName(operation, of: view)), to: &arguments)
+        let result = input.modified(by: .implicitMember("onNewValue").call(arguments))
+        guard let condition = disabling(operation, subject.record.operations[operation], view, subject) else {
+            return result
+        }
+        return modify(result, "disabled", ["": condition])
     }
 
     /// Whether the library's `FormFieldView` draws the field.

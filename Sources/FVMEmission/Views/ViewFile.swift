@@ -30,7 +30,7 @@ extension Emitter {
         }
         let stubs = record.stubs.map(\.declared.name)
         declarePreviews(of: record.declared, stubs, for: [view.record], to: &declarations)
-        return finishView(declarations, record.declared, record.feature, importsFoundationTypes: view.usesSelection)
+        return finishView(declarations, record.declared, record.feature, importsFoundationTypes: view.namesRows)
     }
 
     /// `<Name>View.swift` of a result: the view of the view model that it is.
@@ -124,11 +124,9 @@ extension Emitter {
         for storage in storages(of: view) {
             declareWrapped("Environment", ["": .metatype(storage.type)], storage.name, nil, to: &members)
         }
-        let waits = waits(view)
-        if waits {
-            declareState("error", .optional(.existential("Error")), nil, to: &members)
-            declareState("activity", nil, call("AsyncButtonActivity"), to: &members)
-        }
+        let usesActivity = view.callsOperations && view.operations.indices.contains { self.usesActivity($0, of: view) }
+        if usesActivity || canFail(view) { declareState("error", .optional(.existential("Error")), nil, to: &members) }
+        if usesActivity { declareState("activity", nil, call("AsyncButtonActivity"), to: &members) }
         if view.usesSelection { declareState("selectedId", .optional(selectedType(view)), nil, to: &members) }
         if let submission = view.submission {
             if isGuarded(submission, view) { declareState("isSubmitting", nil, .boolean(false), to: &members) }
@@ -146,14 +144,6 @@ extension Emitter {
         var repaint: [Declaration] = []
         declareState("repaintToggle", nil, .boolean(false), to: &repaint)
         members.append(.conditional("DEBUG", members: repaint))
-    }
-
-    /// Whether the view starts something that takes time or can fail.
-    private func waits(_ view: PlannedView) -> Bool {
-        view.callsOperations
-            && zip(program[view.record].operations, view.operations).contains { operation, planned in
-                planned.trigger != .nothing && (operation.isAsync || operation.canThrow)
-            }
     }
 
     /// Whether something that the view starts can fail.

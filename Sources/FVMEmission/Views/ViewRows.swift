@@ -45,7 +45,7 @@ extension Emitter {
         find(in: view)
         var index = 0
         while index < shown.count {
-            let hidden = viewPlan.summaryCycles?[shown[index]] ?? []
+            let hidden = viewPlan.hiddenInParts[shown[index]] ?? []
             let content = PlannedView(part: shown[index], hiding: hidden, in: program)
             declareContent(of: shown[index], content, to: &members)
             find(in: content)
@@ -202,6 +202,7 @@ extension Emitter {
         content = opening(index, rowSubject, subject, content)
         if isSelectable(index, in: view) { content = selectionButton(rowSubject, body(content), view) }
         content = identified(content, element.identifier, of: rowSubject)
+        content = withChanges(content, of: index, rowSubject, view)
         content = withActions(content, of: index, rowSubject, view)
         let statements = body(content)
         return call("ForEach", ["": rows]).build(parameter: local, statements)

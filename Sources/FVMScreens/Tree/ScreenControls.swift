@@ -15,6 +15,7 @@ extension ScreenTrees {
         let words = model["formField"]
         let control = control(of: field)
         let isEdited = subject.view.template == .form
+        let operation = subject.view.operations.firstIndex { $0.trigger == .change(index) }
         let moment = isEdited && [.moment, .day, .time].contains(control) ? model["value"] : nil
         return ScreenTree.Field(
             name: field.declared.name,
@@ -28,7 +29,11 @@ extension ScreenTrees {
             isOptional: program.types.unwrapped(field.type) != field.type,
             isRequired: field.isRequired,
             isDisabled: field.isDisabled,
-            isReadOnly: !isEdited
+            isReadOnly: !isEdited,
+            operation: operation.map { index in
+                let operation = subject.record.operations[index]
+                return (operation.declared.name, operation.parameters[0].declared.name)
+            }
         )
     }
 
@@ -106,26 +111,65 @@ extension ScreenTrees {
     }
 
     func parameter(_ operation: Int, _ parameter: Int, _ subject: DrawnRecord) -> ScreenTree.Parameter {
-        let definition = subject.record.operations[operation].parameters[parameter]
-        let name = definition.declared.name
         let texts = subject.view.texts
         // Without its own label, a control has that of its button.
         let label = texts.parameterLabels[operation][parameter] ?? texts.buttonLabels[operation]
+        let shown = subject.view.operations[operation].initialProperties[parameter].map { ($0, subject) }
+        return self.parameter(operation, parameter, subject, text(label, subject), shown)
+    }
+
+    /// The controls beside each row of a list.
+    mutating func controls(of property: Int, _ rows: [ScreenTree], _ subject: DrawnRecord) -> [[ScreenTree.Parameter]] {
+        let changes = subject.view.rowChanges(of: property)
+        guard let row = changes.first?.change.row else { return [] }
+        let view = outlines[row]
+        let elements = (subject.value(property).elements ?? []).filter { $0 != .null }
+        return zip(rows, elements).map { _, json in
+            let row = DrawnRecord(program[row], view, json)
+            return changes.map { operation, change in
+                let texts = subject.view.texts
+                let own = text(row.view.texts.controlLabel(of: change.property), row)
+                let shared = texts.parameterLabels[operation][change.value] ?? texts.buttonLabels[operation]
+                let label = own ?? text(shared, subject)
+                return parameter(operation, change.value, subject, label, (change.property, row))
+            }
+        }
+    }
+
+    /// - Parameter shown: The property that the control begins with.
+    private func parameter(
+        _ operation: Int,
+        _ parameter: Int,
+        _ subject: DrawnRecord,
+        _ label: String?,
+        _ shown: (property: Int, subject: DrawnRecord)?
+    ) -> ScreenTree.Parameter {
+        let definition = subject.record.operations[operation].parameters[parameter]
+        let name = definition.declared.name
+        let planned = subject.view.operations[operation]
         let control = control(of: definition.type)
-        let shown = PlannedOperation.initialProperty(of: operation, parameter, in: subject.record, program)
-        let value = shown.map { index -> JSONValue in
-            let value = subject.value(index)
-            if case .localizedValue = subject.record.properties[index].kind { return value["v"] ?? .null }
+        let value = shown.map { shown -> JSONValue in
+            let value = shown.subject.value(shown.property)
+            if case .localizedValue = shown.subject.record.properties[shown.property].kind {
+                return value["v"] ?? .null
+            }
             return value
         }
         return ScreenTree.Parameter(
             operation: subject.record.operations[operation].declared.name,
             name: name,
-            label: text(label, subject) ?? NameWords.split(name).joined(separator: " "),
+            label: label ?? NameWords.split(name).joined(separator: " "),
             control: control == .text && SecretNames.contains(name) ? .secret : control,
             choices: values.choices(of: definition.type),
             value: value.map { values.control(of: $0, definition.type) } ?? .null,
-            text: shown.map { values.text(of: $0, subject) } ?? ""
+            text: shown.map { values.text(of: $0.property, $0.subject) } ?? "",
+            isDisabled: !planned.hasButton && !planned.isEnabled(subject.isTrue),
+            row: planned.hasButton
+                ? nil
+                : planned.arguments.firstIndex(of: .selectedRow).map { index in
+                    subject.record.operations[operation].parameters[index].declared.name
+                },
+            isWrittenAtOnce: !planned.hasButton
         )
     }
 }

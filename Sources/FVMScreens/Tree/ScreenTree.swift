@@ -87,6 +87,8 @@ package struct ScreenTree: Sendable {
         /// How many rows are left out.
         package var more: Int
         package var isSelectable: Bool
+        /// The controls beside each row.
+        package var controls: [[Parameter]] = []
         /// The buttons that each row has.
         package var actions: [Button] = []
     }
@@ -142,6 +144,8 @@ package struct ScreenTree: Sendable {
         package var isDisabled: Bool
         /// Whether the view only shows it.
         package var isReadOnly: Bool
+        /// The operation that gets each new value, and its parameter.
+        package var operation: (name: String, parameter: String)?
     }
 
     package struct Button: Sendable {
@@ -171,7 +175,7 @@ package struct ScreenTree: Sendable {
         package var confirmation: Alert?
     }
 
-    /// The input for a parameter that nothing on the screen gives.
+    /// The input for a parameter that nothing on the screen gives, or for a property that an operation changes.
     package struct Parameter: Sendable {
         package var operation: String
         package var name: String
@@ -182,5 +186,10 @@ package struct ScreenTree: Sendable {
         package var value: JSONValue
         /// The value as it is shown.
         package var text: String
+        package var isDisabled: Bool
+        /// The parameter for the row that the control is beside.
+        package var row: String?
+        /// Whether the operation gets each new value, without a button.
+        package var isWrittenAtOnce: Bool
     }
 }

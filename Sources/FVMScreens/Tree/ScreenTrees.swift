@@ -11,7 +11,7 @@ package struct ScreenTrees {
 
     let program: Program
     let values: DisplayedTexts
-    private var outlines: ScreenOutlines
+    var outlines: ScreenOutlines
 
     /// - Parameters:
     ///   - timeZone: Of the device, for dates that the view formats.
@@ -157,6 +157,7 @@ package struct ScreenTrees {
             var rows = rows(of: record, subject.value(index).elements ?? [], isSelectable: isSelectable)
             rows.title = label(of: index, subject)
             rows.footer = text(subject.view.texts.footers[index], subject)
+            rows.controls = controls(of: index, rows.rows, subject)
             rows.actions = subject.view.rowActions(of: index).map { button($0, subject) }
             return .rows(rows)
         case .values(let index): return .values(list(index, subject))

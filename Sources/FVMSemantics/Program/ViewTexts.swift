@@ -110,6 +110,7 @@ public struct ViewTexts: Sendable {
             findTexts(of: record.properties[index], index, of: record, in: program)
         }
         findQueryLabels(record, in: program)
+        findChangeLabels(record, in: program)
     }
 
     /// The first of the names that is a text and not yet taken, which it is from then on.
@@ -208,6 +209,18 @@ public struct ViewTexts: Sendable {
                 }
             }
         }
+    }
+
+    /// Finds the labels of controls that change a property: those of the property.
+    private mutating func findChangeLabels(_ record: RecordDefinition, in program: Program) {
+        for (operation, property) in program.changedProperties(of: record).enumerated() {
+            if let label = property.flatMap({ controlLabel(of: $0) }) { parameterLabels[operation][0] = label }
+        }
+    }
+
+    /// The text that names a control for a property: its label, otherwise the only text of a `bool`.
+    package func controlLabel(of property: Int) -> Int? {
+        labels[property] ?? (states[property].whileFalse == nil ? states[property].whileTrue : nil)
     }
 
     /// Finds the texts of filters that belong to nothing else.

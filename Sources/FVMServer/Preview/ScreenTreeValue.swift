@@ -85,6 +85,8 @@ struct ScreenTreeValue {
                     "rows": .list(rows.rows.map { value(of: $0) }),
                     "more": rows.more > 0 ? .number(rows.more) : nil,
                     "isSelectable": .bool(rows.isSelectable),
+                    "controls": rows.controls.isEmpty
+                        ? nil : .list(rows.controls.map { .list($0.map { .object(Self.members(of: $0)) }) }),
                     "actions": rows.actions.isEmpty
                         ? nil : .list(rows.actions.map { .object(Self.members(of: $0)) }),
                 ]
@@ -102,17 +104,7 @@ struct ScreenTreeValue {
             )
         case .empty(let text): return Self.element("empty", ["text": .string(text)])
         case .button(let button): return Self.members(of: button)
-        case .parameter(let parameter):
-            return Self.element(
-                "parameter",
-                [
-                    "text": .string(parameter.label),
-                    "operation": .string(parameter.operation),
-                    "name": .string(parameter.name),
-                    "control": .string(parameter.control.rawValue),
-                    "cases": Self.value(of: parameter.choices), "value": parameter.value,
-                ]
-            )
+        case .parameter(let parameter): return Self.members(of: parameter)
         }
     }
 
@@ -133,7 +125,25 @@ struct ScreenTreeValue {
                 "isRequired": .bool(field.isRequired),
                 "isDisabled": .bool(field.isDisabled),
                 "isReadOnly": .bool(field.isReadOnly),
+                "operation": value(of: field.operation?.name),
+                "parameter": value(of: field.operation?.parameter),
                 "cases": value(of: field.choices),
+            ]
+        )
+    }
+
+    private static func members(of parameter: ScreenTree.Parameter) -> [JSONValue.Member] {
+        element(
+            "parameter",
+            [
+                "text": .string(parameter.label),
+                "operation": .string(parameter.operation),
+                "name": .string(parameter.name),
+                "control": .string(parameter.control.rawValue),
+                "cases": value(of: parameter.choices), "value": parameter.value,
+                "isDisabled": parameter.isDisabled ? .bool(true) : nil,
+                "row": value(of: parameter.row),
+                "isWrittenAtOnce": parameter.isWrittenAtOnce ? .bool(true) : nil,
             ]
         )
     }

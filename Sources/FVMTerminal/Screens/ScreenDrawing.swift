@@ -157,7 +157,10 @@ package struct ScreenDrawing {
     private func rows(_ rows: ScreenTree.Rows, _ width: Int, _ row: (ScreenTree) -> [[Glyph]]) -> [[Glyph]] {
         guard !rows.rows.isEmpty else { return [] }
         let rule = [Glyph](String(repeating: "\u{2500}", count: width), style: .frame)
-        return [rule] + rows.rows.flatMap { row($0) + [rule] } + more(rows.more, width)
+        let lines = rows.rows.enumerated().flatMap { index, tree in
+            row(tree) + (rows.controls.isEmpty ? [] : rows.controls[index].flatMap { parameter($0, width) }) + [rule]
+        }
+        return [rule] + lines + more(rows.more, width)
     }
 
     private func values(_ values: ScreenTree.Values, _ width: Int) -> [[Glyph]] {
@@ -182,9 +185,12 @@ package struct ScreenDrawing {
 
     private func parameter(_ parameter: ScreenTree.Parameter, _ width: Int) -> [[Glyph]] {
         let label = glyphs(parameter.label, .comment)
-        if parameter.control == .toggle { return toggle(label, parameter.value == .bool(true), false, width) }
+        if parameter.control == .toggle {
+            return toggle(label, parameter.value == .bool(true), parameter.isDisabled, width)
+        }
         let chosen = parameter.text.isEmpty ? parameter.choices.first?.text ?? "" : parameter.text
-        return layout.paragraph(label, width) + input(Box(chosen, parameter.control), width)
+        let box = Box(chosen, parameter.control, isDisabled: parameter.isDisabled)
+        return layout.paragraph(label, width) + input(box, width)
     }
 
     private func toggle(_ title: [Glyph], _ isOn: Bool, _ isDisabled: Bool, _ width: Int) -> [[Glyph]] {

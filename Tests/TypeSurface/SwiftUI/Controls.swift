@@ -172,6 +172,17 @@ extension Picker where Label == Text {
     ) { surface() }
 }
 
+#if !PLATFORM_tvOS
+public struct Stepper<Label: View>: _PrimitiveView {
+    nonisolated public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) { surface() }
+}
+#endif
+
 public struct DatePickerComponents: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -128,6 +128,7 @@ extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
     nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
     nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
     nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View { self }
     nonisolated public func onSubmit(
         of triggers: SubmitTriggers = .text,

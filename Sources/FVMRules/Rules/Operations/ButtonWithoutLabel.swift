@@ -19,7 +19,10 @@ extension Rule {
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
-            for (index, operation) in record.operations.enumerated() where texts.buttonLabels[index] == nil {
+            let changed = context.program.propertiesChangedAtOnce(of: record, texts)
+            let changedRows = context.program.rowChanges(of: record, texts)
+            for (index, operation) in record.operations.enumerated()
+            where texts.buttonLabels[index] == nil && changed[index] == nil && changedRows[index] == nil {
                 guard !operation.startsByItself, !context.isTapOnRow(operation, in: view.record),
                     !operation.parameters.contains(where: { context.isWithoutValue($0, in: view.record) })
                 else { continue }

@@ -25,12 +25,19 @@ extension Rule {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             var isReported: Set<String> = []
-            for (operation, labels) in zip(record.operations, texts.parameterLabels)
-            where context.program.editedField(of: operation, in: record) == nil {
-                for (parameter, label) in zip(operation.parameters, labels) where label == nil {
-                    let name = parameter.declared.name
+            let changed = context.program.changedProperties(of: record)
+            let changedAtOnce = context.program.propertiesChangedAtOnce(of: record, texts)
+            let rowChanges = context.program.rowChanges(of: record, texts)
+            for (index, operation) in record.operations.enumerated() {
+                if let change = rowChanges[index], context.hasLabel(change) { continue }
+                let property = changed[index]
+                if let property, record.isField(property) { continue }
+                if changedAtOnce[index] != nil, texts.buttonLabels[index] != nil { continue }
+                for (parameter, label) in zip(operation.parameters, texts.parameterLabels[index]) where label == nil {
+                    let shown = changedAtOnce[index].map { record.properties[$0].declared.name }
+                    let name = shown ?? parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),
-                        context.property(named: name, of: view.record) == nil,
+                        shown != nil || context.property(named: name, of: view.record) == nil,
                         isReported.insert(name).inserted
                     else { continue }
                     let words = NameWords.capitalized(NameWords.split(name).joined(separator: " "))
@@ -44,6 +51,13 @@ extension Rule {
                 }
             }
         }
+    }
+}
+
+extension RuleContext {
+    /// Whether the row has a text that names the control.
+    fileprivate func hasLabel(_ change: RowChange) -> Bool {
+        ViewTexts(program[change.row], in: program).controlLabel(of: change.property) != nil
     }
 }
 

@@ -33,7 +33,9 @@ extension Rule {
     ) { context, findings in
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
-            for operation in record.operations where operation.output == nil {
+            let changed = context.program.propertiesChangedAtOnce(of: record, ViewTexts(record, in: context.program))
+            for (operation, property) in zip(record.operations, changed)
+            where operation.output == nil && property == nil {
                 for parameter in operation.parameters {
                     let name = parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),

@@ -49,7 +49,12 @@ const dropDown = (icon, words, items) => node("details", { class: "drop" }, node
 /// Notes what the screen would ask its server for.
 function askFor(screen, name, value) {
   asked[name] = value;
-  calls.unshift("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
+  note("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
+}
+
+/// Notes a call without leading to the panel that shows it.
+function note(call) {
+  calls.unshift(call);
   drawTabs();
   if (state.tab === "Calls") drawPanel();
 }
@@ -188,7 +193,12 @@ function drawRows(element, say, view) {
     const way = element.opens ? opener(element, row.words + " " + (index + 1)) : null;
     const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
     for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
-    return node("li", { class: pick || way || actions.length ? "pick" : null }, pick, drawView(row, say), ...actions, way);
+    const controls = (element.controls?.[index] || []).map((control) => drawParameter(control, say));
+    for (const control of controls) {
+      control.classList.add("beside");
+      control.addEventListener("click", (event) => event.stopPropagation());
+    }
+    return node("li", { class: pick || way || actions.length || controls.length ? "pick" : null }, pick, drawView(row, say), ...controls, ...actions, way);
   });
   return node("section", {}, title(element, say), node("ul", {}, ...rows, more(element)), footer(element, say));
 }
@@ -243,7 +253,10 @@ function drawField(element, say) {
   control.setAttribute("aria-describedby", message.id);
   // Input is kept when the specs change. It is validated when the field is left.
   control.addEventListener("input", () => { input[element.name] = typed(control, element); });
-  control.addEventListener("change", () => { input[element.name] = typed(control, element); validate(); });
+  control.addEventListener("change", () => {
+    input[element.name] = typed(control, element);
+    validate().then(() => { if (element.operation && control.getAttribute("aria-invalid") !== "true") noteChange(element.operation, element.parameter, input[element.name]); });
+  });
   const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
 }
@@ -283,16 +296,34 @@ async function validate() {
 
 const beginnings = { moment: (now) => now.toISOString(), day: (now) => onClock(now).slice(0, 10), time: (now) => onClock(now).slice(11, 16) };
 
+/// Notes that a control has called its operation with a new value.
+function noteChange(operation, parameter, value, row) {
+  note(operation + "(" + (row ? row + ": the row, " : "") + parameter + ": " + JSON.stringify(value) + ")");
+}
+
 function drawParameter(element, say) {
   const id = "control-" + ++controlNumber;
-  const common = { id, "data-parameter": element.operation + "." + element.name };
+  if (element.isWrittenAtOnce && element.control === "number") return drawStepper(element, id, say);
+  const common = { id, "data-parameter": element.operation + "." + element.name, disabled: element.isDisabled };
   const control = element.cases ? node("select", common, ...element.cases.map((choice) => node("option", { value: choice.name, text: say(choice.text) }))) : node("input", { ...common, ...inputOf(element) });
   if (element.control === "toggle") { control.setAttribute("role", "switch"); control.checked = element.value === true; }
   else if (element.value != null) fill(control, element, element.value);
   // The app begins with the current moment.
   else if (control.tagName === "INPUT") fill(control, element, beginnings[element.control]?.(new Date()) ?? "");
   control.read = () => typed(control, element);
+  if (element.isWrittenAtOnce) control.addEventListener("change", () => noteChange(element.operation, element.name, control.read(), element.row));
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);
+}
+
+/// Draws a number with buttons that change it.
+function drawStepper(element, id, say) {
+  const value = node("output", { id, text: element.value ?? 0 });
+  const step = (sign, words, by) => node("button", { type: "button", "aria-label": words + " " + say(element.text), text: sign, disabled: element.isDisabled, onclick: () => {
+    value.textContent = Number(value.textContent) + by;
+    noteChange(element.operation, element.name, Number(value.textContent), element.row);
+  } });
+  return node("div", { class: "field check" }, node("label", { for: id, text: say(element.text) }), value,
+    node("div", { class: "stepper" }, step("−", "Decrease", -1), step("+", "Increase", 1)));
 }
 
 function drawButton(element, text, view) {

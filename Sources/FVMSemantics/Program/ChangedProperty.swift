@@ -1,0 +1,156 @@
+/// Operations that change what the screen shows.
+extension Program {
+    /// Returns for each operation the property that it changes, by its name: `setVolume(to:)` and `set(volume:)` change
+    /// `volume`, and `setMuted(to:)` changes `isMuted`. The property has the type of the only parameter. Linear.
+    package func changedProperties(of record: RecordDefinition) -> [Int?] {
+        guard record.operations.contains(where: { $0.parameters.count == 1 && $0.changes }) else {
+            return record.operations.map { _ in nil }
+        }
+        let names = ChangeableNames(record)
+        return record.operations.map { operation in
+            guard operation.parameters.count == 1 else { return nil }
+            return changedProperty(by: operation, operation.parameters[0], of: record, names)
+        }
+    }
+
+    private func changedProperty(
+        by operation: OperationDefinition,
+        _ parameter: OperationParameter,
+        of record: RecordDefinition,
+        _ names: ChangeableNames
+    ) -> Int? {
+        guard let index = names.property(changedBy: operation, parameter),
+            let own = changedType(record.properties[index].kind)
+        else { return nil }
+        return own == parameter.type || own == types.unwrapped(parameter.type) ? index : nil
+    }
+
+    /// The type of a property that a control can show and edit.
+    private func changedType(_ kind: PropertyKind) -> TypeID? {
+        switch kind {
+        case .plain(let type), .formField(let type, _): type
+        case .localizedValue(let value, isOptional: false): type(of: value)
+        default: nil
+        }
+    }
+
+    /// Returns for each operation the property whose control calls it with each new value. Words that are typed need a
+    /// button that says when they are complete, and so does an operation that asks first or leads on.
+    ///
+    /// - Parameter texts: Those of the record.
+    package func propertiesChangedAtOnce(of record: RecordDefinition, _ texts: ViewTexts) -> [Int?] {
+        var known: Set<Int> = []
+        return zip(record.operations.indices, changedProperties(of: record)).map { index, property in
+            guard let property, isChangedAtOnce(record.properties[property].kind, in: record),
+                isDoneAtOnce(index, of: record, texts), known.insert(property).inserted
+            else { return nil }
+            return property
+        }
+    }
+
+    private func isDoneAtOnce(_ index: Int, of record: RecordDefinition, _ texts: ViewTexts) -> Bool {
+        let operation = record.operations[index]
+        return !texts.asksBefore[index] && !operation.closes && operation.opening == nil
+            && operation.placement == .content
+    }
+
+    /// Returns for each operation the property of rows whose control calls it with each new value: `setDone(task:to:)`
+    /// changes `isDone` of the rows that `task` identifies.
+    ///
+    /// - Parameter texts: Those of the record.
+    package func rowChanges(of record: RecordDefinition, _ texts: ViewTexts) -> [RowChange?] {
+        guard record.operations.contains(where: { $0.parameters.count == 2 && $0.changes }) else {
+            return record.operations.map { _ in nil }
+        }
+        let lists = identifiedLists(of: record)
+        var names: [RecordID: ChangeableNames] = [:]
+        var known: Set<RowChange> = []
+        return record.operations.indices.map { index in
+            let operation = record.operations[index]
+            guard operation.parameters.count == 2, operation.changes, isDoneAtOnce(index, of: record, texts) else {
+                return nil
+            }
+            for (identity, value) in [(0, 1), (1, 0)] {
+                guard let list = lists[types.unwrapped(operation.parameters[identity].type)] ?? nil,
+                    let row = record.properties[list].kind.plainType.flatMap({ types.rowRecord(of: $0) })
+                else { continue }
+                let ownNames = names[row] ?? ChangeableNames(self[row])
+                names[row] = ownNames
+                let parameter = operation.parameters[value]
+                guard let property = changedProperty(by: operation, parameter, of: self[row], ownNames),
+                    isChangedAtOnce(self[row].properties[property].kind, in: self[row]), !self[row].isField(property)
+                else { continue }
+                let change = RowChange(list: list, row: row, property: property, value: value)
+                return known.insert(change).inserted ? change : nil
+            }
+            return nil
+        }
+    }
+
+    /// The lists by the types of the ids of their rows; `nil` if several have the same type.
+    private func identifiedLists(of record: RecordDefinition) -> [TypeID: Int?] {
+        var lists: [TypeID: Int?] = [:]
+        for index in record.properties.indices {
+            guard let row = record.properties[index].kind.plainType.flatMap({ types.rowRecord(of: $0) }),
+                self[row].result == nil, let id = self[row].property(named: "id"), let type = self[row].properties[id].kind.plainType
+            else { continue }
+            lists.updateValue(lists[type] == nil ? index : nil, forKey: type)
+        }
+        return lists
+    }
+
+    private func isChangedAtOnce(_ kind: PropertyKind, in record: RecordDefinition) -> Bool {
+        guard let type = changedType(kind) else { return false }
+        if case .formField(_, let field) = kind {
+            if self[types.unwrapped(type)] != .string { return true }
+            guard let form = record.form, case .colorPicker = self[form].fields[field].control else { return false }
+            return true
+        }
+        switch self[type] {
+        case .enumeration(let id): return self[id].isLocalizable
+        case .bool, .int, .date, .day, .time: return true
+        default: return false
+        }
+    }
+}
+
+/// A property of rows that an operation changes.
+package struct RowChange: Hashable, Sendable {
+    /// The property with the rows.
+    package let list: Int
+    package let row: RecordID
+    package let property: Int
+    /// The parameter for the new value; the other one identifies the row.
+    package let value: Int
+}
+
+/// The properties of a record by the names that operations which change them have.
+private struct ChangeableNames {
+    private var byName: [String: Int] = [:]
+
+    init(_ record: RecordDefinition) {
+        for index in record.properties.indices.reversed() {
+            byName[NameConvention.condition(record.properties[index].declared.name)] = index
+        }
+        for index in record.properties.indices { byName[record.properties[index].declared.name] = index }
+    }
+
+    /// `volume` for `setVolume(to:)` and for `set(volume:)`.
+    func property(changedBy operation: OperationDefinition, _ parameter: OperationParameter) -> Int? {
+        guard operation.changes else { return nil }
+        let words = NameWords.split(operation.declared.name).dropFirst()
+        return byName[words.isEmpty ? parameter.declared.name : NameWords.camelCase(words)]
+    }
+}
+
+extension OperationDefinition {
+    /// Whether its name says that it gives something a new value.
+    fileprivate var changes: Bool { ["set", "change", "update"].contains(verb) }
+}
+
+extension RecordDefinition {
+    /// Whether a property is a field of the form.
+    package func isField(_ property: Int) -> Bool {
+        if case .formField = properties[property].kind { true } else { false }
+    }
+}
