@@ -155,9 +155,9 @@ def changes(browser):
     page.locator("li").get_by_role("switch", name="Guardar").last.click()
     page.click("#tab-Calls")
     expect(page.locator("#panel li")).to_have_text(["setKept(station: the row, to: false)", "setVolume(to: 8)", "setMuted(to: true)"])
-    page.goto(address + "#name=Settings&tab=Calls")
-    page.locator("[data-field=playsSounds]").click()
-    expect(page.locator("#panel")).to_contain_text("setPlaysSounds(to: true)")
+    page = opened(browser, "name=Profile&tab=Calls")
+    page.locator("[data-field=news]").click()
+    expect(page.locator("#panel")).to_contain_text("setNews(to:")
 
 
 def bars(browser):
