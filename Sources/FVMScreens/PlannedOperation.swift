@@ -8,8 +8,8 @@ package struct PlannedOperation: Sendable {
         /// A button of each row of the list that is the property with this index: the rows open a screen when they are
         /// tapped.
         case rowAction(Int)
-        /// A new value in the control of the property with this index.
-        case change(Int)
+        /// A new value in the control of the property.
+        case change(PropertyChange)
         /// A new value in the control of each row that has this property.
         case changeOfRow(RowChange)
         /// The screen's appearance.
@@ -76,17 +76,21 @@ package struct PlannedOperation: Sendable {
         let values = Values(record, template, in: program)
         var isSelecting = false
         // Fields are edited only in a form.
-        let isEdited = { (index: Int?) in index.flatMap { template == .form || !record.isField($0) ? $0 : nil } }
-        let changed = program.changedProperties(of: record).map(isEdited)
+        func edited(_ changes: [PropertyChange?]) -> [PropertyChange?] {
+            changes.map { $0.flatMap { template == .form || !record.isField($0.property) ? $0 : nil } }
+        }
+        let changes = edited(program.propertyChanges(of: record))
+        let changesAtOnce = edited(program.changesAtOnce(of: record, texts))
         let rowChanges = program.rowChanges(of: record, texts)
-        let changedAtOnce = program.propertiesChangedAtOnce(of: record, texts).map(isEdited)
         var planned = record.operations.indices.map { index in
             let operation = record.operations[index]
             let rowChange = template == .display ? nil : rowChanges[index]
             let arguments = operation.parameters.enumerated().map { number, parameter -> Argument in
                 if let rowChange { return number == rowChange.value ? .input : .selectedRow }
-                if let field = changed[index], record.isField(field) { return .property(field) }
-                if changedAtOnce[index] != nil { return .input }
+                if let change = changes[index], change.value == number, record.isField(change.property) {
+                    return .property(change.property)
+                }
+                if changesAtOnce[index]?.value == number { return .input }
                 return values.argument(for: parameter, isWritten: operation.output != nil)
             }
             let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
@@ -96,8 +100,8 @@ package struct PlannedOperation: Sendable {
                 trigger = .nothing
             } else if let rowChange {
                 trigger = .changeOfRow(rowChange)
-            } else if let property = changedAtOnce[index] {
-                trigger = .change(property)
+            } else if let change = changesAtOnce[index] {
+                trigger = .change(change)
             } else if operation.isLoading {
                 trigger = .appearance
             } else if let rows = values.actionRows(of: operation, arguments) {
@@ -109,8 +113,10 @@ package struct PlannedOperation: Sendable {
             return PlannedOperation(
                 trigger: trigger,
                 arguments: arguments,
-                initialProperties: operation.parameters.map { parameter in
-                    changed[index] ?? initialProperty(for: parameter, of: operation, in: record, program)
+                initialProperties: operation.parameters.enumerated().map { number, parameter in
+                    changes[index]?.value == number
+                        ? changes[index]?.property
+                        : initialProperty(for: parameter, of: operation, in: record, program)
                 },
                 enabledBy: enabledBy,
                 disabledBy: disabledBy

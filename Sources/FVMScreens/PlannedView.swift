@@ -69,6 +69,16 @@ package struct PlannedView: Sendable {
         operations.indices.filter { operations[$0].trigger == .rowAction(property) }
     }
 
+    /// The operation that the control of a property calls with each new value.
+    package func change(of property: Int) -> (operation: Int, parameter: Int)? {
+        for index in operations.indices {
+            if case .change(let change) = operations[index].trigger, change.property == property {
+                return (index, change.value)
+            }
+        }
+        return nil
+    }
+
     /// The operations that controls beside the rows of a list call, with what they change.
     package func rowChanges(of property: Int) -> [(operation: Int, change: RowChange)] {
         operations.indices.compactMap { index in

@@ -9,8 +9,8 @@ struct ViewOutline {
     /// Before each identifier, with a dot between.
     private let prefix: String
     private let instance: [Int]
-    /// By the index of a property, the operation that its control calls with each new value.
-    private var changing: [Int: Int] = [:]
+    /// By the index of a property, the operation that its control calls with each new value, and its parameter.
+    private var changing: [Int: (operation: Int, parameter: Int)] = [:]
     private var identifiers: Set<ElementIdentifier> = []
     /// The properties that are shown as part of another, or that the app's version does not show.
     private var isShownElsewhere: [Bool]
@@ -39,7 +39,7 @@ struct ViewOutline {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
         }
         for index in operations.indices {
-            if case .change(let property) = operations[index].trigger { changing[property] = index }
+            if case .change(let change) = operations[index].trigger { changing[change.property] = (index, change.value) }
         }
         findPropertiesInTexts()
         findCodesInMessages()
@@ -150,7 +150,7 @@ struct ViewOutline {
         let name = record.properties[index].declared.name
         // A form field has its control in any case.
         if case .formField = kind { return add(.field(index), name) }
-        if let operation = changing[index] { return addChange(of: index, by: operation) }
+        if let (operation, parameter) = changing[index] { return addChange(of: index, by: operation, parameter) }
         if isShownElsewhere[index] { return }
         switch kind {
         case .staticText, .substitutedText, .compound: add(.property(index), name)
@@ -182,13 +182,13 @@ struct ViewOutline {
     }
 
     /// Adds the control of a property, below its texts for both states, unless one of them is the label of the control.
-    private mutating func addChange(of index: Int, by operation: Int) {
+    private mutating func addChange(of index: Int, by operation: Int, _ parameter: Int) {
         let states = [texts.states[index].whileTrue, texts.states[index].whileFalse]
-        let label = texts.parameterLabels[operation][0]
+        let label = texts.parameterLabels[operation][parameter]
         if !isShownElsewhere[index], states.contains(where: { $0 != nil && $0 != label }) {
             add(.state(index), record.properties[index].declared.name)
         }
-        addParameter(0, of: operation)
+        addParameter(parameter, of: operation)
     }
 
     private func isProgress(_ name: String) -> Bool {

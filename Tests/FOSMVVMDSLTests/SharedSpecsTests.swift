@@ -37,7 +37,7 @@ import Testing
         let program = Compilation(of: "app Shop < locales: en >\n\(imports)").program
         for record in program.records where record.isViewModel {
             let texts = ViewTexts(record, in: program)
-            let changed = program.propertiesChangedAtOnce(of: record, texts)
+            let changed = program.changesAtOnce(of: record, texts)
             for index in record.operations.indices where changed[index] == nil {
                 #expect(
                     texts.buttonLabels[index] != nil,

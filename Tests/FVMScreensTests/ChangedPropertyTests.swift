@@ -17,7 +17,7 @@ struct ChangedPropertyTests {
         let view = outlines[RecordID(index)]
         return view.operations.map { operation in
             switch operation.trigger {
-            case .change(let property): program[view.record].properties[property].declared.name
+            case .change(let change): program[view.record].properties[change.property].declared.name
             case .changeOfRow(let change): "row's " + program[change.row].properties[change.property].declared.name
             default: "-"
             }
@@ -33,6 +33,8 @@ struct ChangedPropertyTests {
         ("isMuted: bool", "setIsMuted(to: bool)", "isMuted"),
         ("size: Size", "setSize(to: Size)", "size"),
         ("due: day", "setDue(to: day)", "due"),
+        ("line: id; count: int", "setCount(line: id, to: int)", "count"),
+        ("line: id; count: int", "set(count: int, of: id)", "count"),
         // Words are complete when a button says so.
         ("name: string", "setName(to: string)", "-"),
         ("ratio: double", "setRatio(to: double)", "-"),

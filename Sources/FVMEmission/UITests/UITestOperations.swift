@@ -45,7 +45,8 @@ extension Emitter {
     func pressing(_ index: Int, _ tests: UITestSubject, _ configuration: String? = nil) -> [Statement]? {
         let planned = tests.view.operations[index]
         let button = tests.element(.button(index))
-        guard button != nil || input(for: 0, of: index, tests) != nil else { return nil }
+        let inputs = tests.operation(index).parameters.indices.compactMap { input(for: $0, of: index, tests) }
+        guard button != nil || !inputs.isEmpty else { return nil }
         var body: [Statement] = []
         present(enablingStub(for: planned, tests), configuration, in: &body)
         if planned.arguments.contains(.selectedRow) {
@@ -188,8 +189,10 @@ extension Emitter {
     private func input(for parameter: Int, of index: Int, _ tests: UITestSubject) -> TestInput? {
         let planned = tests.view.operations[index]
         var content = ViewElement.Content.parameter(operation: index, parameter: parameter)
-        if case .change(let property) = planned.trigger, tests.subject.record.isField(property) {
-            content = .field(property)
+        if case .change(let change) = planned.trigger, change.value == parameter,
+            tests.subject.record.isField(change.property)
+        {
+            content = .field(change.property)
         }
         guard planned.arguments.indices.contains(parameter), let element = tests.element(content) else { return nil }
         let definition = tests.operation(index).parameters[parameter]
@@ -252,7 +255,9 @@ extension Emitter {
         case .string, .int, .bool, .id, .uuid, .identity, .enumeration: break
         default: return nil
         }
-        if case .change = tests.view.operations[index].trigger { return input(for: parameter, of: index, tests)?.value }
+        if case .change(let change) = tests.view.operations[index].trigger, change.value == parameter {
+            return input(for: parameter, of: index, tests)?.value
+        }
         switch tests.view.operations[index].arguments[parameter] {
         case .property(let property): return self.property(property, of: tests.subject)
         case .selectedRow:

@@ -172,8 +172,8 @@ extension Emitter {
             ]
             branch(isSelected, takeBack, to: &body)
             body.append(.assign(.reference("selectedId"), .reference("id")))
-        } else if case .change = planned.trigger, planned.arguments == [.input] {
-            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[0].type))
+        } else if case .change(let change) = planned.trigger, planned.arguments[change.value] == .input {
+            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[change.value].type))
             parameters.append(Parameter("_", as: "value", type))
         } else if case .changeOfRow(let change) = planned.trigger {
             let type = qualifiedType(of: program.types.unwrapped(operation.parameters[change.value].type))

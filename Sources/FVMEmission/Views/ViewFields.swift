@@ -30,7 +30,7 @@ extension Emitter {
             input = modify(input, "submitLabel", ["": .implicitMember(label)])
         }
         if field.isDisabled { input = modify(input, "disabled", ["": .boolean(true)]) }
-        if let operation = view.operations.firstIndex(where: { $0.trigger == .change(index) }) {
+        if let operation = view.change(of: index)?.operation {
             input = writing(input, operation, field, view, subject)
         }
         list.append(.expression(identified(input, element.identifier, of: subject)))

@@ -17,14 +17,14 @@ extension Emitter {
         // Without its own label, a control has that of its button.
         let words = subject.texts.parameterLabels[operation][parameter] ?? subject.texts.buttonLabels[operation]
         let label = words.map { property($0, of: subject) }
-        guard case .change(let property) = view.operations[operation].trigger else {
+        guard case .change(let changed) = view.operations[operation].trigger else {
             let name = inputName(operation, parameter, of: view)
             let state = EditedValue(binding: .projected(name), value: .reference(name), isStepped: false)
             let input = joined(control(definition, label, state, element, subject))
             return list.append(.expression(identified(input, element.identifier, of: subject)))
         }
         let change = Expression.reference(actionName(operation, of: view))
-        let input = changing(property, of: subject, by: operation, of: view, calling: change) { value in
+        let input = changing(changed.property, of: subject, by: operation, of: view, calling: change) { value in
             control(definition, label, value, element, subject)
         }
         list.append(.expression(identified(input, element.identifier, of: subject)))
@@ -105,7 +105,8 @@ extension Emitter {
         for view in viewPlan.views {
             for operation in view.operations {
                 switch operation.trigger {
-                case .change(let property): kinds.insert(program[view.record].isField(property) ? .field : .value)
+                case .change(let change):
+                    kinds.insert(program[view.record].isField(change.property) ? .field : .value)
                 case .changeOfRow: kinds.insert(.value)
                 default: break
                 }

@@ -15,7 +15,7 @@ extension ScreenTrees {
         let words = model["formField"]
         let control = control(of: field)
         let isEdited = subject.view.template == .form
-        let operation = subject.view.operations.firstIndex { $0.trigger == .change(index) }
+        let change = subject.view.change(of: index)
         let moment = isEdited && [.moment, .day, .time].contains(control) ? model["value"] : nil
         return ScreenTree.Field(
             name: field.declared.name,
@@ -30,9 +30,9 @@ extension ScreenTrees {
             isRequired: field.isRequired,
             isDisabled: field.isDisabled,
             isReadOnly: !isEdited,
-            operation: operation.map { index in
+            operation: change.map { index, parameter in
                 let operation = subject.record.operations[index]
-                return (operation.declared.name, operation.parameters[0].declared.name)
+                return (operation.declared.name, operation.parameters[parameter].declared.name)
             }
         )
     }

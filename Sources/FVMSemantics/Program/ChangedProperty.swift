@@ -1,16 +1,24 @@
 /// Operations that change what the screen shows.
 extension Program {
     /// Returns for each operation the property that it changes, by its name: `setVolume(to:)` and `set(volume:)` change
-    /// `volume`, and `setMuted(to:)` changes `isMuted`. The property has the type of the only parameter. Linear.
-    package func changedProperties(of record: RecordDefinition) -> [Int?] {
-        guard record.operations.contains(where: { $0.parameters.count == 1 && $0.changes }) else {
-            return record.operations.map { _ in nil }
-        }
+    /// `volume`, and `setMuted(to:)` changes `isMuted`. The property has the type of the parameter for its value. All
+    /// others are identities that the screen shows. Linear.
+    package func propertyChanges(of record: RecordDefinition) -> [PropertyChange?] {
+        guard record.operations.contains(where: \.changes) else { return record.operations.map { _ in nil } }
         let names = ChangeableNames(record)
+        let values = PropertyValues(record, in: self, includesOptionals: false)
         return record.operations.map { operation in
-            guard operation.parameters.count == 1 else { return nil }
-            return changedProperty(by: operation, operation.parameters[0], of: record, names)
+            let open = operation.parameters.indices.filter { !isIdentity(operation.parameters[$0], among: values) }
+            guard open.count == 1 else { return nil }
+            return changedProperty(by: operation, operation.parameters[open[0]], of: record, names)
+                .map { PropertyChange(property: $0, value: open[0]) }
         }
+    }
+
+    private func isIdentity(_ parameter: OperationParameter, among values: PropertyValues) -> Bool {
+        let type = self[types.unwrapped(parameter.type)]
+        guard type.isIdentity else { return false }
+        return (values.property(named: parameter.declared.name, of: type) ?? values.onlyProperty(of: type)) != nil
     }
 
     private func changedProperty(
@@ -38,13 +46,13 @@ extension Program {
     /// button that says when they are complete, and so does an operation that asks first or leads on.
     ///
     /// - Parameter texts: Those of the record.
-    package func propertiesChangedAtOnce(of record: RecordDefinition, _ texts: ViewTexts) -> [Int?] {
+    package func changesAtOnce(of record: RecordDefinition, _ texts: ViewTexts) -> [PropertyChange?] {
         var known: Set<Int> = []
-        return zip(record.operations.indices, changedProperties(of: record)).map { index, property in
-            guard let property, isChangedAtOnce(record.properties[property].kind, in: record),
-                isDoneAtOnce(index, of: record, texts), known.insert(property).inserted
+        return zip(record.operations.indices, propertyChanges(of: record)).map { index, change in
+            guard let change, isChangedAtOnce(record.properties[change.property].kind, in: record),
+                isDoneAtOnce(index, of: record, texts), known.insert(change.property).inserted
             else { return nil }
-            return property
+            return change
         }
     }
 
@@ -63,6 +71,7 @@ extension Program {
             return record.operations.map { _ in nil }
         }
         let lists = identifiedLists(of: record)
+        let values = PropertyValues(record, in: self, includesOptionals: false)
         var names: [RecordID: ChangeableNames] = [:]
         var known: Set<RowChange> = []
         return record.operations.indices.map { index in
@@ -71,7 +80,9 @@ extension Program {
                 return nil
             }
             for (identity, value) in [(0, 1), (1, 0)] {
-                guard let list = lists[types.unwrapped(operation.parameters[identity].type)] ?? nil,
+                let type = types.unwrapped(operation.parameters[identity].type)
+                guard values.property(named: operation.parameters[identity].declared.name, of: self[type]) == nil,
+                    let list = lists[type] ?? nil,
                     let row = record.properties[list].kind.plainType.flatMap({ types.rowRecord(of: $0) })
                 else { continue }
                 let ownNames = names[row] ?? ChangeableNames(self[row])
@@ -112,6 +123,13 @@ extension Program {
         default: return false
         }
     }
+}
+
+/// A property that an operation changes.
+package struct PropertyChange: Hashable, Sendable {
+    package let property: Int
+    /// The parameter for the new value.
+    package let value: Int
 }
 
 /// A property of rows that an operation changes.

@@ -213,8 +213,9 @@ public struct ViewTexts: Sendable {
 
     /// Finds the labels of controls that change a property: those of the property.
     private mutating func findChangeLabels(_ record: RecordDefinition, in program: Program) {
-        for (operation, property) in program.changedProperties(of: record).enumerated() {
-            if let label = property.flatMap({ controlLabel(of: $0) }) { parameterLabels[operation][0] = label }
+        for (operation, change) in program.propertyChanges(of: record).enumerated() {
+            guard let change, let label = controlLabel(of: change.property) else { continue }
+            parameterLabels[operation][change.value] = label
         }
     }
 

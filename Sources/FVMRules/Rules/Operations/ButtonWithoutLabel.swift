@@ -19,7 +19,7 @@ extension Rule {
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
-            let changed = context.program.propertiesChangedAtOnce(of: record, texts)
+            let changed = context.program.changesAtOnce(of: record, texts)
             let changedRows = context.program.rowChanges(of: record, texts)
             for (index, operation) in record.operations.enumerated()
             where texts.buttonLabels[index] == nil && changed[index] == nil && changedRows[index] == nil {

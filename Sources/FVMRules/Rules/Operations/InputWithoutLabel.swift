@@ -25,16 +25,17 @@ extension Rule {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
             var isReported: Set<String> = []
-            let changed = context.program.changedProperties(of: record)
-            let changedAtOnce = context.program.propertiesChangedAtOnce(of: record, texts)
+            let changes = context.program.propertyChanges(of: record)
+            let changesAtOnce = context.program.changesAtOnce(of: record, texts)
             let rowChanges = context.program.rowChanges(of: record, texts)
             for (index, operation) in record.operations.enumerated() {
                 if let change = rowChanges[index], context.hasLabel(change) { continue }
-                let property = changed[index]
-                if let property, record.isField(property) { continue }
-                if changedAtOnce[index] != nil, texts.buttonLabels[index] != nil { continue }
-                for (parameter, label) in zip(operation.parameters, texts.parameterLabels[index]) where label == nil {
-                    let shown = changedAtOnce[index].map { record.properties[$0].declared.name }
+                if let change = changes[index], record.isField(change.property) { continue }
+                if changesAtOnce[index] != nil, texts.buttonLabels[index] != nil { continue }
+                for (number, parameter) in operation.parameters.enumerated()
+                where texts.parameterLabels[index][number] == nil {
+                    let change = changesAtOnce[index].flatMap { $0.value == number ? $0 : nil }
+                    let shown = change.map { record.properties[$0.property].declared.name }
                     let name = shown ?? parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),
                         shown != nil || context.property(named: name, of: view.record) == nil,

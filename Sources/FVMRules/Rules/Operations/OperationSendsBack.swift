@@ -33,10 +33,10 @@ extension Rule {
     ) { context, findings in
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
-            let changed = context.program.propertiesChangedAtOnce(of: record, ViewTexts(record, in: context.program))
-            for (operation, property) in zip(record.operations, changed)
-            where operation.output == nil && property == nil {
-                for parameter in operation.parameters {
+            let changes = context.program.changesAtOnce(of: record, ViewTexts(record, in: context.program))
+            for (operation, change) in zip(record.operations, changes)
+            where operation.output == nil {
+                for (index, parameter) in operation.parameters.enumerated() where index != change?.value {
                     let name = parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),
                         let index = record.property(named: name),
