@@ -44,7 +44,12 @@ let package = Package(
         ),
         .target(
             name: "FVMScreens",
-            dependencies: ["FVMBytes", "FVMSource", "FVMSemantics", "FVMEvaluation"],
+            dependencies: ["FVMSource", "FVMSemantics"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMDrawing",
+            dependencies: ["FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEvaluation"],
             swiftSettings: strict
         ),
         .target(
@@ -138,14 +143,14 @@ let package = Package(
             dependencies: [
                 "FVMFiles",
                 "FVMLanguage",
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMServer",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMDrawing",
+                "FVMEvaluation", "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMServer",
             ],
             swiftSettings: strict
         ),
         .target(
             name: "FVMTerminal",
-            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMScreens"],
+            dependencies: ["FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMDrawing"],
             swiftSettings: strict
         ),
         .target(
@@ -162,8 +167,8 @@ let package = Package(
             name: "FVMServer",
             dependencies: [
                 "FVMFiles",
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMEvaluation",
-                "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMEmbeddedFiles",
+                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMDrawing",
+                "FVMEvaluation", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMEmbeddedFiles",
             ],
             exclude: ["Preview/Assets"],
             swiftSettings: strict
@@ -324,6 +329,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "FVMDrawingTests",
+            dependencies: [
+                "FVMBytes", "FVMFiles", "FVMSemantics", "FVMScreens", "FVMDrawing", "FVMEmission", "FVMWorkspace",
+                "FVMOutput", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "FVMEvaluationTests",
             dependencies: [
                 "FVMBytes", "FVMLanguage", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEvaluation",
@@ -369,8 +382,8 @@ let package = Package(
             name: "FVMTerminalTests",
             dependencies: [
                 "FVMFiles",
-                "FVMBytes", "FVMDiagnostics", "FVMSource", "FVMScreens", "FVMTerminal", "FVMWorkspace", "FVMSession",
-                "FVMTestSupport",
+                "FVMBytes", "FVMDiagnostics", "FVMSource", "FVMDrawing", "FVMTerminal", "FVMWorkspace",
+                "FVMSession", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),
@@ -397,8 +410,8 @@ let package = Package(
             name: "FVMServerTests",
             dependencies: [
                 "FVMFiles",
-                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMEmission", "FVMWorkspace", "FVMOutput",
-                "FVMServer", "FVMTerminal", "FVMTestSupport",
+                "FVMBytes", "FVMSource", "FVMSemantics", "FVMScreens", "FVMDrawing", "FVMEmission", "FVMWorkspace",
+                "FVMOutput", "FVMServer", "FVMTerminal", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

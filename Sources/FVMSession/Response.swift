@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMDrawing
 import FVMScreens
 import FVMSource
 

@@ -1,5 +1,5 @@
+import FVMDrawing
 import FVMFiles
-import FVMScreens
 import FVMSession
 import FVMTerminal
 import FVMTestSupport

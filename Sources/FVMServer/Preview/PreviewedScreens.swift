@@ -1,6 +1,6 @@
 import FVMBytes
+import FVMDrawing
 import FVMEvaluation
-import FVMScreens
 import FVMSemantics
 import FVMWorkspace
 

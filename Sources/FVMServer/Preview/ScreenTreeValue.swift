@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMDrawing
 import FVMScreens
 
 /// The JSON of a screen tree for the page, with the place of each element in the specs.

@@ -1,5 +1,5 @@
 import FVMBytes
-import FVMScreens
+import FVMDrawing
 import FVMSemantics
 
 extension SessionCommand {

@@ -1,5 +1,5 @@
 import FVMDiagnostics
-import FVMScreens
+import FVMDrawing
 
 /// Returns a screen as lines of a terminal, from its tree.
 ///

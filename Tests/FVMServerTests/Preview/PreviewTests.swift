@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMDrawing
 import FVMFiles
 import FVMScreens
 import FVMSemantics

@@ -23,6 +23,12 @@ extension Mistake {
             SyntaxProblems.expectedToken,
             isSafe: true
         ),
+        Mistake(
+            "string|text = {*}",
+            "localized $3",
+            "a text in several languages is 'localized'",
+            SyntaxProblems.expectedValue
+        ),
         Mistake("text NAME = localized STRING", "$1 $2 = $5", alone, isSafe: true),
         Mistake("text NAME = localized {*}", "$1 $2 = $5", alone, isSafe: true),
         Mistake("localized plural ( NAME ) {*}", "$1 { by: $4; ${6:inside} }", "'by' names the number of plural forms"),

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMScreens
 import FVMSemantics
 import FVMSource
 

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMDrawing
 import FVMEmission
 import FVMFiles
 import FVMOutput

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMScreens
 import FVMSemantics
 
 /// A record with its view and its JSON, whose members are found at once.

@@ -1,5 +1,6 @@
 import FVMBytes
 import FVMEvaluation
+import FVMScreens
 import FVMSemantics
 
 /// The JSON of values as texts, as the emitted view shows them.
