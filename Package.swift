@@ -144,7 +144,7 @@ let package = Package(
                 "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMDrawing",
-                "FVMEvaluation", "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMServer",
+                "FVMEvaluation", "FVMStdlib", "FVMWorkspace", "FVMIDE", "FVMOutput", "FVMSpecTesting", "FVMPreview",
             ],
             swiftSettings: strict
         ),
@@ -164,13 +164,26 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "FVMWire",
+            dependencies: ["FVMBytes", "FVMLanguage", "FVMSemantics"],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "FVMPreview",
+            dependencies: [
+                "FVMFiles", "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens",
+                "FVMWire", "FVMDrawing", "FVMEvaluation", "FVMEmission", "FVMWorkspace", "FVMOutput",
+                "FVMEmbeddedFiles",
+            ],
+            exclude: ["Assets"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "FVMServer",
             dependencies: [
-                "FVMFiles",
-                "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMScreens", "FVMDrawing",
-                "FVMEvaluation", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMEmbeddedFiles",
+                "FVMBytes", "FVMDiagnostics", "FVMFiles", "FVMSource", "FVMSemantics", "FVMWire", "FVMEvaluation",
+                "FVMWorkspace", "FVMPreview",
             ],
-            exclude: ["Preview/Assets"],
             swiftSettings: strict
         ),
         .executableTarget(
@@ -180,7 +193,7 @@ let package = Package(
                 "FVMFiles",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
                 "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
-                "FVMLanguageServer", "FVMServer",
+                "FVMLanguageServer", "FVMPreview", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -403,6 +416,18 @@ let package = Package(
                 "FVMFiles",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMWorkspace",
                 "FVMLanguageServer", "FVMFuzzTargets", "FVMTestSupport",
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMWireTests",
+            dependencies: ["FVMBytes", "FVMSource", "FVMSyntax", "FVMSemantics", "FVMWire", "FVMTestSupport"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FVMPreviewTests",
+            dependencies: [
+                "FVMBytes", "FVMFiles", "FVMEmission", "FVMWorkspace", "FVMOutput", "FVMPreview", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

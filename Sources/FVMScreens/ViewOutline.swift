@@ -38,8 +38,8 @@ struct ViewOutline {
         for operation in operations {
             for flag in operation.enabledBy { isShownElsewhere[flag] = true }
         }
-        for index in operations.indices {
-            if case .change(let change) = operations[index].trigger { changing[change.property] = (index, change.value) }
+        for (index, operation) in operations.enumerated() {
+            if case .change(let change) = operation.trigger { changing[change.property] = (index, change.value) }
         }
         findPropertiesInTexts()
         findCodesInMessages()

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMPreview
 import FVMSemantics
 import FVMWorkspace
 

@@ -14,6 +14,10 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                #"viewmodel A < t: string = { en: "a"; de: "b" } >"#,
+                ["FVM0105 [string =] a text in several languages is 'localized'"]
+            ),
+            (
                 "viewmodel A < a: date = @2026-01-31T10:15; b: date = @today; c: date = @2026-01-31T10:15:00 >",
                 [
                     "FVM0012 [@2026-01-31T10:15] a time is written with 'T' and seconds, like @2026-01-31T10:15:00Z",

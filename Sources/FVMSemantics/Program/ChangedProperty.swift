@@ -103,7 +103,8 @@ extension Program {
         var lists: [TypeID: Int?] = [:]
         for index in record.properties.indices {
             guard let row = record.properties[index].kind.plainType.flatMap({ types.rowRecord(of: $0) }),
-                self[row].result == nil, let id = self[row].property(named: "id"), let type = self[row].properties[id].kind.plainType
+                self[row].result == nil, let id = self[row].property(named: "id"),
+                let type = self[row].properties[id].kind.plainType
             else { continue }
             lists.updateValue(lists[type] == nil ? index : nil, forKey: type)
         }

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 
 /// Holds JSON that a server has sent against what the specs declare, as far as a client depends on it: keys, types,
 /// texts and cases. Values may differ, and further keys are ignored, as the client does.

@@ -22,7 +22,7 @@ extension Server {
             let headers = [(name: "content-type", value: "text/event-stream"), ("cache-control", "no-cache")]
             return .stream(HTTPResponse(200, headers: headers, body: Array(": open\n\n".utf8)), .events)
         case ("GET", _), ("HEAD", _):
-            return .response(preview.answer(request, path) ?? Self.text(404, "there is nothing here\n"), delay: 0)
+            return .response(preview(request, path) ?? Self.text(404, "there is nothing here\n"), delay: 0)
         default: return .response(Self.text(404, "there is nothing here\n"), delay: 0)
         }
     }

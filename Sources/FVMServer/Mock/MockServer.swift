@@ -2,6 +2,7 @@ import FVMBytes
 import FVMDiagnostics
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 import FVMWorkspace
 
 /// The mock of an app's server: it answers the requests of the library's client with values of the specs.

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 
 /// A record's change by a writing request.
 struct RecordChange: Sendable {

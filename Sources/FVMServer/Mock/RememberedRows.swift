@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 
 /// The records and rows that requests have created and changed since the start, in order.
 ///

@@ -1,7 +1,7 @@
 import FVMDiagnostics
 import FVMFiles
 import FVMOutput
-import FVMServer
+import FVMPreview
 import FVMWorkspace
 
 extension SessionCommand {

@@ -1,4 +1,4 @@
-import FVMServer
+import FVMPreview
 import FVMWorkspace
 
 extension Command {

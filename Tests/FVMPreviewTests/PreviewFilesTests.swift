@@ -2,7 +2,7 @@ import FVMBytes
 import FVMEmission
 import FVMFiles
 import FVMOutput
-import FVMServer
+import FVMPreview
 import FVMTestSupport
 import FVMWorkspace
 import Testing

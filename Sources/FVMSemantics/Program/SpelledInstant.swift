@@ -1,4 +1,3 @@
-import FVMSemantics
 import FVMSource
 import FVMSyntax
 

@@ -2,11 +2,12 @@ import FVMBytes
 import FVMDrawing
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 import FVMWorkspace
 
 extension Program {
     /// The view model or result with this name.
-    func screen(_ name: String) -> StubReference? {
+    package func screen(_ name: String) -> StubReference? {
         viewModel(named: name).map { .record($0) } ?? result(named: name).map { .result($0) }
     }
 }

@@ -1,32 +1,31 @@
 import FVMBytes
 import FVMLanguage
 import FVMSemantics
-import FVMWorkspace
 
 /// Holds JSON that a client has sent against the types that the specs declare, as the server's decoder does.
-struct InputCheck {
+package struct InputCheck {
     /// The place of the JSON. The library decodes dates in queries in four formats, and those in bodies only in ISO
     /// 8601. Controls of the preview use the formats of queries, and cases by name.
-    enum Place { case query, body, control }
+    package enum Place { case query, body, control }
 
     let program: Program
     let place: Place
     /// The problems, each with the path of the value: "limit: a whole number is expected".
-    private(set) var problems: [String] = []
+    package private(set) var problems: [String] = []
 
-    init(_ program: Program, _ place: Place) {
+    package init(_ program: Program, _ place: Place) {
         self.program = program
         self.place = place
     }
 
     /// Reads an object with these members. Keys that none has are ignored, as the decoder does.
-    mutating func check(_ value: JSONValue, _ members: [(name: String, type: TypeID)], path: String = "") {
+    package mutating func check(_ value: JSONValue, _ members: [(name: String, type: TypeID)], path: String = "") {
         guard case .object = value else { return refuse(path, "an object is expected") }
         for member in members { _ = read(value[member.name] ?? .null, member.type, join(path, member.name)) }
     }
 
     /// A value of a type; nil after a problem.
-    mutating func read(_ value: JSONValue, _ type: TypeID, _ path: String) -> Value? {
+    package mutating func read(_ value: JSONValue, _ type: TypeID, _ path: String) -> Value? {
         if case .optional(let inner) = program[type] { return value == .null ? Value.none : read(value, inner, path) }
         if value == .null {
             refuse(path, "it is missing")
@@ -98,7 +97,7 @@ struct InputCheck {
     private static func whole(_ number: Double) -> Value? { Int(exactly: number).map(Value.int) }
 
     /// A date in one of the formats that are taken here.
-    func date(_ text: String) -> Instant? {
+    package func date(_ text: String) -> Instant? {
         let isTimed = text.contains("T")
         guard place != .body || isTimed else { return nil }
         if isTimed { return Instant(spec: text) }

@@ -1,6 +1,7 @@
 import FVMBytes
 import FVMEvaluation
 import FVMSemantics
+import FVMWire
 
 extension Preview {
     /// Returns the messages of a form's Fields for an input: the invalid fields with their localized messages.

@@ -32,7 +32,7 @@ extension InputCheck {
     }
 
     /// Checks a `SortCriteria`: the sort keys, each with a direction, which is an object with its name.
-    mutating func check(sort value: JSONValue, by keys: EnumDefinition) {
+    package mutating func check(sort value: JSONValue, by keys: EnumDefinition) {
         guard let terms = value["terms"]?.elements else {
             return refuse("sort", "an object with a list 'terms' is expected")
         }
