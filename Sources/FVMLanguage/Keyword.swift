@@ -35,6 +35,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case day, time
     case record, open, table, column
     case `as`, sheet, fullScreen, closes, tab, root, `in`, toolbar, menu
+    case label, confirm, enabled, role, destructive, cancel, plain
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -66,5 +67,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "number", "percent", "currency", "bytes", "duration", "relative",
         "day", "time", "record", "open", "table", "column", "as", "sheet", "fullScreen", "closes",
         "tab", "root", "in", "toolbar", "menu",
+        "label", "confirm", "enabled", "role", "destructive", "cancel", "plain",
     ]
 }

@@ -64,6 +64,20 @@ extension SlotWord {
         SlotWord(.toolbar, "a button in the bar of the screen"), SlotWord(.menu, "in the menu of that bar"),
     ]
 
+    /// Behind an operation, each before the property that it names.
+    public static let buttonBindings = [
+        SlotWord(.label, "the text of the button"),
+        SlotWord(.confirm, "the question before the operation"),
+        SlotWord(.enabled, "the bool without which the button is disabled"),
+    ]
+
+    /// After `role`, behind an operation.
+    public static let buttonRoles = [
+        SlotWord(.destructive, "it loses something, so the view asks first"),
+        SlotWord(.cancel, "it leaves the screen"),
+        SlotWord(.plain, "it does neither, whatever its name says"),
+    ]
+
     /// The answers of a route in a scenario.
     public static let answers = [
         SlotWord(.success, "the default stub"),

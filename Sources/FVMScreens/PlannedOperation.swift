@@ -93,7 +93,7 @@ package struct PlannedOperation: Sendable {
                 if changesAtOnce[index]?.value == number { return .input }
                 return values.argument(for: parameter, isWritten: operation.output != nil)
             }
-            let enabledBy = values.conditions(of: operation).filter { !given.contains($0) }
+            let enabledBy = values.conditions(of: operation).filter { !given.contains($0) || $0 == operation.condition }
             let disabledBy = values.hindrances(of: operation).filter { !given.contains($0) }
             var trigger = Trigger.button
             if template == .display || arguments.contains(.missing) {
@@ -265,7 +265,10 @@ private struct Values {
         return own == type || own == program.types.unwrapped(type)
     }
 
-    func conditions(of operation: OperationDefinition) -> [Int] { bools(named: operation.conditionNames) }
+    /// The bool that the operation names, otherwise those with the names of the conventions.
+    func conditions(of operation: OperationDefinition) -> [Int] {
+        operation.condition.map { [$0] } ?? bools(named: operation.conditionNames)
+    }
 
     func hindrances(of operation: OperationDefinition) -> [Int] { bools(named: operation.hindranceNames) }
 

@@ -48,6 +48,8 @@ struct EditorGrammarTests {
         "answers": SlotWord.answers.words,
         "presentations": SlotWord.presentations.words,
         "placements": SlotWord.placements.words,
+        "bindings": SlotWord.buttonBindings.words,
+        "roles": SlotWord.buttonRoles.words,
     ]
 
     /// Whether it is a declaration with a block of properties.

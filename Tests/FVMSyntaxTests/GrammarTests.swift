@@ -44,7 +44,8 @@ struct GrammarTests {
             (.viewDeclaration, SlotWord.viewKinds.words), (.scenarioAnswer, SlotWord.answers.words),
             (.validationOutcome, SlotWord.outcomes.words), (.attribute, MemberAttribute.all.map(\.word)),
             (.localizedFormat, LocalizedFormat.all.compactMap(\.word)), (.presentation, SlotWord.presentations.words),
-            (.placement, SlotWord.placements.words),
+            (.placement, SlotWord.placements.words), (.buttonBinding, SlotWord.buttonBindings.words),
+            (.buttonRole, SlotWord.buttonRoles.words),
         ] as [(SyntaxKind, [Keyword])]
     )
     func `has the words of the vocabulary`(kind: SyntaxKind, words: [Keyword]) throws {

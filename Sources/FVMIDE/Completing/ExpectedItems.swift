@@ -55,6 +55,7 @@ extension Completer {
         case (.scenarioAnswer, _): routeItems(nodes)
         case (.translationGroup, _): translationItems(nodes)
         case (.property, _), (.operation, _), (.attribute, _): memberItems(expected, nodes)
+        case (.buttonBinding, _): boundMembers(nodes)
         case (.namedType, _), (.identityType, _), (.modelIdentityType, _), (.localizedType, _):
             typeItems(expected.kind, nodes)
         case (.argument, _): labelItems(nodes)

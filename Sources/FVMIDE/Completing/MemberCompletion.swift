@@ -50,6 +50,19 @@ extension Completer {
         return Set(named).sorted().map { CompletionItem($0, .declaration, detail: "what the app keeps") }
     }
 
+    /// The members that an operation can name for its button: bools after `enabled`, otherwise texts.
+    func boundMembers(_ nodes: OpenNodes) -> [CompletionItem] {
+        guard let owner = nodes.block?.node else { return [] }
+        let isCondition = nodes.last.firstToken?.name == Keyword.enabled.name
+        return names.members(of: names.whole(owner)).filter { member in
+            switch names.shape(of: member) {
+            case .text: !isCondition
+            case .named(let type, _): type == (isCondition ? Keyword.bool : Keyword.text).text
+            default: false
+            }
+        }.map { item($0) }
+    }
+
     /// The view models that can be opened.
     var screens: [CompletionItem] {
         names.declarations([.viewModelDeclaration]).filter { $0.isViewModel(.server) || $0.isViewModel(.client) }

@@ -93,6 +93,24 @@ public enum ViewProblems {
             viewmodel Card server < name: string >
             """
     )
+    static let buttonBinding = DiagnosticKind(
+        "FVM8112",
+        "button-binding",
+        why: "A button has one label, asks one question, and is enabled by one bool.",
+        help: "Name a text after 'label' and 'confirm', and a bool after 'enabled'.",
+        rejected: """
+            viewmodel Board server <
+              count: int
+              operation save() label ⟦count⟧
+            >
+            """,
+        accepted: """
+            viewmodel Board server <
+              keep: localized "Save"
+              operation save() label keep
+            >
+            """
+    )
     static let rootNeedsValues = DiagnosticKind(
         "FVM8110",
         "root-needs-values",
@@ -149,6 +167,6 @@ public enum ViewProblems {
 
     public static let all: [DiagnosticKind] = [
         propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks, openingIsAmbiguous, tabWithoutText,
-        tabsInTab, placement, rootNeedsValues,
+        tabsInTab, placement, buttonBinding, rootNeedsValues,
     ]
 }

@@ -13,6 +13,7 @@ extension Program {
         let conditions = conditions(of: record)
         return record.properties.indices.compactMap { index in
             if let role = roles[index] {
+                if role.isBound { return nil }
                 return ConventionalMember(
                     property: index,
                     convention: role.convention,

@@ -20,6 +20,14 @@ public struct OperationDefinition: Sendable {
     public var closes = false
     /// `in toolbar`: where its button is.
     public var placement = Placement.content
+    /// `label saveTitle`: the property with the text of its button.
+    public var label: Int?
+    /// `confirm question`: the property with the question before it.
+    public var question: Int?
+    /// `enabled isValid`: the property without which its button is disabled.
+    public var condition: Int?
+    /// `role destructive`: what its button is for.
+    public var role: ButtonRole?
 
     public init(declared: Declared, parameters: [OperationParameter], isAsync: Bool, canThrow: Bool) {
         self.declared = declared
@@ -27,6 +35,11 @@ public struct OperationDefinition: Sendable {
         self.isAsync = isAsync
         self.canThrow = canThrow
     }
+}
+
+/// What a button is for, where the name of its operation does not say it.
+public enum ButtonRole: String, Sendable {
+    case destructive, cancel, plain
 }
 
 public struct OperationFields: Sendable {

@@ -5,7 +5,7 @@ extension OperationDefinition {
     private var words: [String] { NameWords.split(declared.name) }
 
     /// Whether it leaves the screen without doing anything; `cancelSubscription` does something.
-    package var isWayOut: Bool { Self.isWayOut(declared.name) }
+    package var isWayOut: Bool { role.map { $0 == .cancel } ?? Self.isWayOut(declared.name) }
 
     package static func isWayOut(_ name: String) -> Bool {
         let words = NameWords.split(name)
@@ -17,7 +17,8 @@ extension OperationDefinition {
 
     /// Whether the operation destroys something, so that the view asks for confirmation.
     package var isDestructive: Bool {
-        Self.destructiveVerbs.contains(verb) || Self.endsSomething(words) || words == ["restore", "defaults"]
+        if let role { return role == .destructive }
+        return Self.destructiveVerbs.contains(verb) || Self.endsSomething(words) || words == ["restore", "defaults"]
     }
 
     /// Whether it sends what a person has put in: what the return key does in a form.

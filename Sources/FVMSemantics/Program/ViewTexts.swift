@@ -57,6 +57,8 @@ public struct ViewTexts: Sendable {
         package let owner: Owner
         /// Whether it belongs there only because one button and one label were left.
         package var isLeftOver = false
+        /// Whether the operation names it, so that its own name means nothing.
+        package var isBound = false
     }
 
     public struct StateTexts: Sendable {
@@ -95,6 +97,7 @@ public struct ViewTexts: Sendable {
         buttonPictures = Array(repeating: nil, count: record.operations.count)
         queryLabels = Array(repeating: nil, count: record.query.count)
         roles = Array(repeating: nil, count: count)
+        findBoundTexts(record)
         findFailureTexts(record)
         findConfirmationTexts(record)
         findButtonLabels(record)
@@ -132,6 +135,20 @@ public struct ViewTexts: Sendable {
         take(convention.names(of: ""), convention, of: .view)
     }
 
+    /// Finds the texts that operations name themselves. Several can name the same.
+    private mutating func findBoundTexts(_ record: RecordDefinition) {
+        let shown = Set(names.values)
+        for (index, operation) in record.operations.enumerated() {
+            func bind(_ text: Int?, _ convention: NameConvention) -> Int? {
+                guard let text, shown.contains(text) else { return nil }
+                roles[text] = roles[text] ?? Role(convention: convention, owner: .operation(index), isBound: true)
+                return text
+            }
+            buttonLabels[index] = bind(operation.label, .button)
+            confirmations[index].title = bind(operation.question, .confirmationTitle)
+        }
+    }
+
     // MARK: - Alerts
 
     private mutating func findFailureTexts(_ record: RecordDefinition) {
@@ -149,7 +166,8 @@ public struct ViewTexts: Sendable {
     /// Finds the confirmations of destructive operations, and of operations with a title for the question.
     private mutating func findConfirmationTexts(_ record: RecordDefinition) {
         let destructive = record.operations.indices.filter { record.operations[$0].isDestructive }
-        for index in record.operations.indices where !record.operations[index].isWayOut {
+        for index in record.operations.indices
+        where !record.operations[index].isWayOut || confirmations[index].title != nil {
             let isDestructive = record.operations[index].isDestructive
             // If only one operation needs confirmation, its texts may omit its name.
             let isAlone = isDestructive && destructive.count == 1
@@ -159,9 +177,10 @@ public struct ViewTexts: Sendable {
                 let stems = isDestructive ? convention.stems(name) : [name]
                 return take(convention.names(stems, unowned: isAlone), convention, of: .operation(index))
             }
-            guard let title = text(.confirmationTitle) ?? (isDestructive ? -1 : nil) else { continue }
+            let title = confirmations[index].title ?? text(.confirmationTitle)
+            if title == nil, !isDestructive { continue }
             confirmations[index] = ConfirmationTexts(
-                title: title < 0 ? nil : title,
+                title: title,
                 message: text(.confirmationMessage),
                 label: text(.confirmationButton)
             )
@@ -170,7 +189,7 @@ public struct ViewTexts: Sendable {
     }
 
     private mutating func findButtonLabels(_ record: RecordDefinition) {
-        for index in record.operations.indices {
+        for index in record.operations.indices where buttonLabels[index] == nil {
             let name = record.operations[index].declared.name
             buttonLabels[index] = take(NameConvention.button.names([name]), .button, of: .operation(index))
         }
@@ -292,7 +311,7 @@ public struct ViewTexts: Sendable {
 
 extension Program {
     /// Whether a property of this kind has one text to show.
-    fileprivate func isWords(_ kind: PropertyKind) -> Bool {
+    func isWords(_ kind: PropertyKind) -> Bool {
         switch kind {
         case .staticText, .substitutedText, .compound: return true
         case .plain(let type):

@@ -47,6 +47,9 @@ extension RecordPhase {
                 at: declared.location
             )
         }
+        operation.role = node.role?.word.flatMap { ButtonRole(rawValue: $0.text) }
+        let number = context.program.records[builder.record.index].operations.count
+        for binding in node.bindings { builder.bindings.append((number, binding)) }
         readSentRequest(node, into: &operation, &context)
         if let token = node.output {
             operation.output = OperationOutput(
@@ -54,11 +57,10 @@ extension RecordPhase {
             )
         }
         if let token = node.screen {
-            let index = context.program.records[builder.record.index].operations.count
             result.openings.append(
                 ReadOpening(
                     record: builder.record,
-                    opener: .operation(index),
+                    opener: .operation(number),
                     screen: token,
                     presentation: Opening.Presentation(node.presentation),
                     place: token.location

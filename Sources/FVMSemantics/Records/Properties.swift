@@ -334,6 +334,7 @@ extension RecordPhase {
             }
             note(property.kind, reference.property, &builder, &context)
         }
+        for (operation, node) in builder.bindings { bind(node, to: operation, builder, &context) }
         checkOperationNames(builder, &context)
         context.scopes.define(builder.record, builder.scope)
         context.program.records[builder.record.index].properties = builder.properties

@@ -12,6 +12,8 @@ struct RecordBuilder {
     /// Those of `RecordDefinition.derivedIDs`.
     var derivedIDs: [Int] = []
     var operations: [Name: Location] = [:]
+    /// What the buttons of operations name, with the index of the operation.
+    var bindings: [(operation: Int, node: ButtonBindingSyntax)] = []
     var query: Location?
     /// The `vmId: ...` member.
     var identity: Syntax?

@@ -163,6 +163,25 @@ public struct OperationSyntax: NodeSyntax {
     public var presentation: PresentationSyntax? { syntax.typed() }
     public var isClosing: Bool { syntax.hasWord(.closes, from: 4) }
     public var placement: PlacementSyntax? { syntax.typed() }
+    public var bindings: [ButtonBindingSyntax] { syntax.typed() }
+    public var role: ButtonRoleSyntax? { syntax.typed() }
+}
+
+/// What belongs to the button of an operation; without it, the names of the members say so.
+public struct ButtonBindingSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .buttonBinding }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+}
+
+/// What the button is for; without it, the name of the operation says so.
+public struct ButtonRoleSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .buttonRole }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
 }
 
 public struct ParameterSyntax: NodeSyntax {

@@ -12,8 +12,8 @@ extension Syntax {
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
             .viewModelDeclaration, .modifier, .requestDeclaration, .modelDeclaration, .recordDeclaration,
             .resultDeclaration, .textDeclaration, .viewDeclaration, .stubDeclaration, .expectDeclaration,
-            .scenarioDeclaration, .attribute, .operation, .summaryDeclaration, .modelIdentityType, .localizedType,
-            .caseValue:
+            .scenarioDeclaration, .attribute, .operation, .buttonBinding, .summaryDeclaration, .modelIdentityType,
+            .localizedType, .caseValue:
             ownToken(at: 1, .identifier)
         default: nil
         }

@@ -70,6 +70,10 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case attributeArguments
     /// An operation that sends a request is always asynchronous and throwing, even without these words.
     case operation
+    /// What belongs to the button of an operation; without it, the names of the members say so.
+    case buttonBinding
+    /// What the button is for; without it, the name of the operation says so.
+    case buttonRole
     case parameter
     case summaryDeclaration
 

@@ -90,6 +90,15 @@ extension Parser {
             if atWord(.closes), !startsLine { bump() }
             readPlacement()
         }
+        while !startsLine, atWord(among: SlotWord.buttonBindings.words) { parseButtonBinding() }
+        if atWord(.role), !startsLine { readSlot(.buttonRole, "the role of the button") }
+        close(node)
+    }
+
+    private mutating func parseButtonBinding() {
+        let node = open(.buttonBinding)
+        bump()
+        expectName("the property")
         close(node)
     }
 

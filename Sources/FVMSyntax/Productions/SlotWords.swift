@@ -10,6 +10,8 @@ extension SyntaxKind {
         case .attribute: SlotWord.controls
         case .presentation: SlotWord.presentations
         case .placement: SlotWord.placements
+        case .buttonBinding: SlotWord.buttonBindings
+        case .buttonRole: SlotWord.buttonRoles
         case .scenarioAnswer: SlotWord.answers
         case .validationOutcome: SlotWord.outcomes
         default: []

@@ -100,7 +100,8 @@ extension SyntaxTree {
         switch part.symbol {
         case .word:
             let isModifier =
-                [.modifier, .attribute, .presentation, .placement].contains(node.kind) || part.isFlag
+                [.modifier, .attribute, .presentation, .placement, .buttonBinding, .buttonRole].contains(node.kind)
+                || part.isFlag
                 || node.kind == .operation && token != node.firstToken
             return (part.label == "name" ? .property : isModifier ? .modifier : .keyword, false)
         case .terminal(let terminal): return terminal.role.map { (role(of: token, $0, in: node), terminal.isNew) }

@@ -64,6 +64,8 @@
       (,(concat "\\<\\(opens\\)[ \t]+\\(" name "\\)[ \t]+\\(as[ \t]+\\(?:«presentations»\\)\\)\\>")
        (1 font-lock-builtin-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
       ("\\<in[ \t]+\\(?:«placements»\\)\\>" . font-lock-builtin-face)
+      (,(concat "\\<\\(«bindings»\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
+      ("\\<role[ \t]+\\(?:«roles»\\)\\>" . font-lock-builtin-face)
       (,(concat "\\<\\(«effects»\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-type-face))
       (,(concat "\\<\\(summary\\)[ \t]+\\(" name "\\)") (1 font-lock-keyword-face) (2 font-lock-type-face))
       (,(concat "\\<\\(input\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-constant-face))

@@ -24,6 +24,9 @@ syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmModifier /\<opens\s\+\h\w*\s\+\zsas\s\+\%(«presentations»\)\>/
 syntax match fvmModifier /\<in\s\+\%(«placements»\)\>/
+syntax match fvmModifier /\<\%(«bindings»\)\ze\s\+\h/
+syntax match fvmProperty /\<\%(«bindings»\)\s\+\zs\h\w*/
+syntax match fvmModifier /\<role\s\+\%(«roles»\)\>/
 syntax match fvmProperty /\<with\s\+\zs\h\w*\%(\s*,\s*\h\w*\)*/
 syntax match fvmModifier /\<viewmodel\s[^<]*\zs\<with\ze\s\+\h/
 syntax match fvmModifier /^\s*\%(enum\|result\)\s\+\h\w*\s\+\zsraw\ze\s*</

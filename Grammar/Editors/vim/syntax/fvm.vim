@@ -24,6 +24,9 @@ syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmModifier /\<opens\s\+\h\w*\s\+\zsas\s\+\%(sheet\|fullScreen\|tab\)\>/
 syntax match fvmModifier /\<in\s\+\%(toolbar\|menu\)\>/
+syntax match fvmModifier /\<\%(label\|confirm\|enabled\)\ze\s\+\h/
+syntax match fvmProperty /\<\%(label\|confirm\|enabled\)\s\+\zs\h\w*/
+syntax match fvmModifier /\<role\s\+\%(destructive\|cancel\|plain\)\>/
 syntax match fvmProperty /\<with\s\+\zs\h\w*\%(\s*,\s*\h\w*\)*/
 syntax match fvmModifier /\<viewmodel\s[^<]*\zs\<with\ze\s\+\h/
 syntax match fvmModifier /^\s*\%(enum\|result\)\s\+\h\w*\s\+\zsraw\ze\s*</
