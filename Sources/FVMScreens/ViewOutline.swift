@@ -41,7 +41,7 @@ struct ViewOutline {
         for (index, operation) in operations.enumerated() {
             if case .change(let change) = operation.trigger { changing[change.property] = (index, change.value) }
         }
-        findPropertiesInTexts()
+        findPropertiesInTexts(hiding: hidden)
         findCodesInMessages()
         findChoices(operations)
         for index in record.properties.indices where !program.app.shows(record.properties[index]) {
@@ -66,7 +66,7 @@ struct ViewOutline {
     }
 
     /// Finds properties that other texts show: values of placeholders, enums with their texts, pieces of a line.
-    private mutating func findPropertiesInTexts() {
+    private mutating func findPropertiesInTexts(hiding hidden: Set<Int>) {
         for index in record.properties.indices where program.app.shows(record.properties[index]) {
             switch record.properties[index].kind {
             case .substitutedText(_, let placeholders):
@@ -74,7 +74,10 @@ struct ViewOutline {
                     let property = placeholder.property
                     if texts.labels[property] == nil { isShownElsewhere[property] = true }
                 }
-            case .enumText(let source): isShownElsewhere[changing[source] == nil ? source : index] = true
+            case .enumText(let source):
+                // A control shows the text of its case.
+                let hasControl = changing[source] != nil || hidden.contains(source)
+                isShownElsewhere[hasControl ? index : source] = true
             case .compound(let pieces, let separator):
                 isShownElsewhere[pieces] = true
                 if let separator { isShownElsewhere[separator] = true }

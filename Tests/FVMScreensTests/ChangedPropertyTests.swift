@@ -103,13 +103,19 @@ struct ChangedPropertyTests {
     /// A row does not show what a control beside it shows, unless it is elsewhere, too.
     @Test(arguments: [("", false), ("viewmodel Other server < tasks: [Task] >", true)])
     func rowsDoNotRepeatTheirControls(other: String, isShown: Bool) throws {
-        let board = "viewmodel Board server < tasks: [Task]; operation setDone(task: id, to: bool) >"
-        let spec = "\(board) viewmodel Task < id: id; title: string; isDone: bool > \(other)"
+        let operations = "operation setDone(task: id, to: bool); operation setSize(task: id, to: Size)"
+        let board = "viewmodel Board server < tasks: [Task]; \(operations) >"
+        let spec = """
+            enum Size < small: "Small"; large: "Large" >
+            \(board) viewmodel Task < id: id; title: string; isDone: bool; size: Size; sizeText: localized size > \(other)
+            """
         let program = check([parse(SourceFile(path: "Spec.fvm", text: spec), file: FileID(0)).tree]).program
         let row = RecordID(try #require(program.records.firstIndex { $0.declared.name == "Task" }))
         var outlines = ScreenOutlines(program)
-        let isDone = try #require(program[row].property(named: "isDone"))
-        #expect(outlines[row].elements.contains { $0.content == .property(isDone) } == isShown)
+        for name in ["isDone", "sizeText"] {
+            let property = try #require(program[row].property(named: name))
+            #expect(outlines[row].elements.contains { $0.content == .property(property) } == isShown, "\(name)")
+        }
     }
 
     @Test func aControlCallsOneOperation() throws {

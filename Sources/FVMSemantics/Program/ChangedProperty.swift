@@ -73,7 +73,7 @@ extension Program {
         let lists = identifiedLists(of: record)
         let values = PropertyValues(record, in: self, includesOptionals: false)
         var names: [RecordID: ChangeableNames] = [:]
-        var known: Set<RowChange> = []
+        var known: Set<[Int]> = []
         return record.operations.indices.map { index in
             let operation = record.operations[index]
             guard operation.parameters.count == 2, operation.changes, isDoneAtOnce(index, of: record, texts) else {
@@ -92,7 +92,7 @@ extension Program {
                     isChangedAtOnce(self[row].properties[property].kind, in: self[row]), !self[row].isField(property)
                 else { continue }
                 let change = RowChange(list: list, row: row, property: property, value: value)
-                return known.insert(change).inserted ? change : nil
+                return known.insert([list, property]).inserted ? change : nil
             }
             return nil
         }
