@@ -87,7 +87,7 @@ extension Lifter {
                 if function.canThrow { member.text += " throws" }
                 if let request { member.text += " sends \(request)" }
                 if let output { member.text += " output \(output)" }
-                member.text += opening(after: function.name, of: entry)
+                member.text += opening(after: function.name, of: entry, lifted.members)
                 if !dropped.isEmpty {
                     let names = dropped.map { "'\($0)'" }.joined(separator: " and ")
                     let reason = "the operation '\(function.name)' is lifted without \(names), which no spec has"

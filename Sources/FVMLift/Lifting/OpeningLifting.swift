@@ -20,6 +20,8 @@ struct ViewLinks {
     private(set) var placements: [String: String] = [:]
     /// The functions that close the screen at their end.
     private(set) var closings: Set<String> = []
+    /// The buttons by their operations.
+    private(set) var buttons: [String: ViewButton] = [:]
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
@@ -52,6 +54,9 @@ struct ViewLinks {
             case "WindowGroup": root = readRoot(index + 1)
             case "toolbar": readBar(index + 1)
             case "TabView": end = readTabs(index + 1) ?? end
+            case "Button":
+                let button = button(at: index)
+                if let operation = button.operation { buttons[operation] = button }
             case "func": function = text(index + 1)
             case "dismissScreen", "dismissScreenView":
                 if text(index + 1) == "(" { closings.insert(function) }
@@ -63,18 +68,18 @@ struct ViewLinks {
         }
     }
 
-    private func text(_ index: Int) -> String {
+    func text(_ index: Int) -> String {
         guard source.tokens.indices.contains(index) else { return "" }
         return source.text(source.tokens[index].span)
     }
 
-    private func partner(_ index: Int) -> Int? {
+    func partner(_ index: Int) -> Int? {
         guard source.tokens.indices.contains(index), source.tokens[index].partner > index else { return nil }
         return Int(source.tokens[index].partner)
     }
 
     /// The property that the expression from here on is, or is a part of.
-    private func property(_ index: Int) -> String? {
+    func property(_ index: Int) -> String? {
         guard text(index) == "viewModel" else { return parts[text(index)] }
         return text(index + 1) == "." ? text(index + 2) : nil
     }
@@ -206,16 +211,23 @@ extension Lifter {
         return opening.isEmpty ? "" : opening + (links?.placements[property.name].map { " in " + $0 } ?? "")
     }
 
-    /// Returns ` opens Card` or ` closes` for an operation, and ` in toolbar`. `cancel` closes its screen without the word.
-    func opening(after operation: String, of entry: SwiftProject.TypeEntry) -> String {
+    /// Returns ` opens Card` or ` closes` for an operation, ` in toolbar`, and what its button has. `cancel` closes its screen
+    /// without the word.
+    ///
+    /// - Parameter members: The lifted members of the view model.
+    func opening(after operation: String, of entry: SwiftProject.TypeEntry, _ members: [LiftedMember]) -> String {
         guard let links = links[entry.name] else { return "" }
         let names = [operation, operation + "Operation"]
-        let placement = links.placements[operation + "Button"].map { " in " + $0 } ?? ""
+        let button = links.buttons[operation]
+        let words =
+            (links.placements[operation + "Button"].map { " in " + $0 } ?? "")
+            + buttonWords(of: operation, button, members)
         if let opened = names.lazy.compactMap({ links.openingsAfter[$0] }).first {
-            return spelling(of: opened) + placement
+            return spelling(of: opened) + words
         }
-        let isWayOut = OperationDefinition.isWayOut(operation)
-        return (!isWayOut && names.contains(where: links.closings.contains) ? " closes" : "") + placement
+        let role = button.flatMap { roleWord(of: operation, $0) }
+        let isWayOut = role.map { $0 == .cancel } ?? OperationDefinition.isWayOut(operation)
+        return (!isWayOut && names.contains(where: links.closings.contains) ? " closes" : "") + words
     }
 
     private func spelling(of opened: ViewLinks.Opened?) -> String {

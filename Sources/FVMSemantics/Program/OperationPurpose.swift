@@ -17,8 +17,12 @@ extension OperationDefinition {
 
     /// Whether the operation destroys something, so that the view asks for confirmation.
     package var isDestructive: Bool {
-        if let role { return role == .destructive }
-        return Self.destructiveVerbs.contains(verb) || Self.endsSomething(words) || words == ["restore", "defaults"]
+        role.map { $0 == .destructive } ?? Self.isDestructive(declared.name)
+    }
+
+    package static func isDestructive(_ name: String) -> Bool {
+        let words = NameWords.split(name)
+        return destructiveVerbs.contains(words.first ?? "") || endsSomething(words) || words == ["restore", "defaults"]
     }
 
     /// Whether it sends what a person has put in: what the return key does in a form.

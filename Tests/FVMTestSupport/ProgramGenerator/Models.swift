@@ -36,6 +36,7 @@ extension ProgramGenerator {
         if role == "server", random.chance(1, in: 3) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
         if role == "server" { lines += addedSort() }
         if !role.isEmpty, random.chance(1, in: 4) { lines += operations() }
+        if !role.isEmpty, seed.isMultiple(of: 4) { lines += changes(of: model) }
         lines.shuffle(using: &random)
         if random.chance(1, in: 4) {
             output += "/// A view model with */ \"quotes\" \\ and 日本語 in its words.\n///\n/// - `code`\n"
@@ -45,6 +46,20 @@ extension ProgramGenerator {
         if !role.isEmpty, random.chance(1, in: 3) { output += "view \(model.name)\n\n" }
         if role.isEmpty { models.append(model) }
         if role == "server" { routes.append(model.name) }
+    }
+
+    /// Operations that change some of its members.
+    private func changes(of model: Model) -> [String] {
+        let effects = seed.isMultiple(of: 8) ? "" : " async throws"
+        return model.members.compactMap { member -> String? in
+            switch member.type {
+            case .int?, .bool?, .string?, .double?, .date?, .day?, .time?, .enumeration?, .optional(.int)?: break
+            default: return nil
+            }
+            guard let type = member.type, member.name.first?.isLowercase == true else { return nil }
+            let name = member.name.prefix(1).uppercased() + member.name.dropFirst()
+            return "  operation set\(name)(to: \(spelling(type)))\(effects)"
+        }
     }
 
     mutating func writeStubs(of model: Model, count: Int) {
