@@ -154,6 +154,7 @@ extension Rule {
         .operationSendsBack,
         .linkInLink,
         .besideTabs,
+        .barWithoutButton,
         // Values
         .emptyTextInStub,
         .placeholderInStub,

@@ -51,7 +51,7 @@ extension OperationDefinition {
 
 extension RuleContext {
     /// Whether the operation is the tap on a row, which needs no words.
-    fileprivate func isTapOnRow(_ operation: OperationDefinition, in record: RecordID) -> Bool {
+    func isTapOnRow(_ operation: OperationDefinition, in record: RecordID) -> Bool {
         guard operation.isSelecting, operation.parameters.count == 1,
             property(named: operation.parameters[0].declared.name, of: record) == nil
         else { return false }
