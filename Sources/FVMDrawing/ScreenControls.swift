@@ -165,6 +165,7 @@ extension ScreenTrees {
             value: value.map { values.control(of: $0, definition.type) } ?? .null,
             text: shown.map { values.text(of: $0.property, $0.subject) } ?? "",
             isDisabled: !planned.hasButton && !planned.isEnabled(subject.isTrue),
+            isOptional: shown.map { program.isOptional($0.property, of: $0.subject.record) } ?? false,
             row: planned.hasButton
                 ? nil
                 : planned.arguments.firstIndex(of: .selectedRow).map { index in

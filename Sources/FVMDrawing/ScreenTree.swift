@@ -188,6 +188,8 @@ package struct ScreenTree: Sendable {
         /// The value as it is shown.
         package var text: String
         package var isDisabled: Bool
+        /// Whether the user can take the value away.
+        package var isOptional: Bool
         /// The parameter for the row that the control is beside.
         package var row: String?
         /// Whether the operation gets each new value, without a button.

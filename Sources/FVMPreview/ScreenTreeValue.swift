@@ -143,6 +143,7 @@ struct ScreenTreeValue {
                 "control": .string(parameter.control.rawValue),
                 "cases": value(of: parameter.choices), "value": parameter.value,
                 "isDisabled": parameter.isDisabled ? .bool(true) : nil,
+                "isOptional": parameter.isOptional ? .bool(true) : nil,
                 "row": value(of: parameter.row),
                 "isWrittenAtOnce": parameter.isWrittenAtOnce ? .bool(true) : nil,
             ]

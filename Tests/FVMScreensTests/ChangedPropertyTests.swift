@@ -32,7 +32,7 @@ struct ChangedPropertyTests {
         ("isMuted: bool", "setMuted(to: bool)", "isMuted"),
         ("isMuted: bool", "setIsMuted(to: bool)", "isMuted"),
         ("size: Size", "setSize(to: Size)", "size"),
-        ("due: day", "setDue(to: day)", "due"),
+        ("due: day", "setDue(to: day)", "due"), ("due: date?", "setDue(to: date?)", "due"),
         ("line: id; count: int", "setCount(line: id, to: int)", "count"),
         ("line: id; count: int", "set(count: int, of: id)", "count"),
         // Words are complete when a button says so.

@@ -144,21 +144,22 @@ extension Emitter {
     /// none.
     func optionalDatePicker(
         _ type: TypeID,
-        _ title: Expression,
+        _ title: Expression?,
         _ value: Expression,
         _ input: InputType?
     ) -> [Statement] {
         let wrapped = value.member("wrappedValue")
         let moment = Expression.reference("moment")
         func button(_ symbolName: String, _ newValue: Expression) -> Expression {
-            let label = modify(symbol(symbolName), "accessibilityLabel", ["": title])
+            let symbol = symbol(symbolName)
+            let label = title.map { modify(symbol, "accessibilityLabel", ["": $0]) } ?? symbol
             let button = Expression.reference("Button").build([.assign(wrapped, newValue)])
             return modify(button.build(label: "label", body(label)), "buttonStyle", ["": .implicitMember("borderless")])
         }
         let there =
             datePicker(type, title, present(value, moment), moment, input) + body(button("xmark.circle", .nilLiteral))
         let add = button(program[type] == .time ? "clock" : "calendar.badge.plus", now(type))
-        let missing = call("LabeledContent", ["": title]).build(body(add))
+        let missing = title.map { call("LabeledContent", ["": $0]).build(body(add)) } ?? add
         let row = body(.reference("HStack").build(there))
         return [.if([.binding("moment", wrapped)], then: row, else: body(missing))]
     }

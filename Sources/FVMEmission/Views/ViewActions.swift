@@ -173,10 +173,14 @@ extension Emitter {
             branch(isSelected, takeBack, to: &body)
             body.append(.assign(.reference("selectedId"), .reference("id")))
         } else if case .change(let change) = planned.trigger, planned.arguments[change.value] == .input {
-            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[change.value].type))
+            let type = valueType(of: operation.parameters[change.value], changing: change.property, of: subject.record)
             parameters.append(Parameter("_", as: "value", type))
         } else if case .changeOfRow(let change) = planned.trigger {
-            let type = qualifiedType(of: program.types.unwrapped(operation.parameters[change.value].type))
+            let type = valueType(
+                of: operation.parameters[change.value],
+                changing: change.property,
+                of: program[change.row]
+            )
             parameters = [Parameter("_", as: "id", rowType(index, view)), Parameter("_", as: "value", type)]
         } else if case .rowAction = planned.trigger {
             parameters.append(Parameter("_", as: "id", .optional(rowType(index, view))))
@@ -204,6 +208,16 @@ extension Emitter {
         members.append(
             .function(actionName(index, of: view), parameters, effects: effects, body: body, modifiers: .private)
         )
+    }
+
+    /// The type of the values that a control writes: that of its property.
+    private func valueType(
+        of parameter: OperationParameter,
+        changing property: Int,
+        of record: RecordDefinition
+    ) -> SwiftType {
+        let isOptional = program.isOptional(property, of: record)
+        return qualifiedType(of: isOptional ? parameter.type : program.types.unwrapped(parameter.type))
     }
 
     /// `try await operations.submit(email: viewModel.email)`

@@ -40,7 +40,8 @@ extension Emitter {
         _ control: (EditedValue) -> [Statement]
     ) -> Expression {
         let binding = Expression.reference("value")
-        let edited = EditedValue(binding: binding, value: binding.member("wrappedValue"), isStepped: true)
+        var edited = EditedValue(binding: binding, value: binding.member("wrappedValue"), isStepped: true)
+        edited.isOptional = program.isOptional(property, of: subject.record)
         var arguments = [Argument(shown(property, of: subject))]
         appendChange(operation, view, "change", change, to: &arguments)
         let input = Expression.reference("ChangingControl").call(arguments)
@@ -75,7 +76,8 @@ extension Emitter {
             let call = Expression.closure(body(prefixed(action, by: definition)))
             let label = label(ofChange: operation, change, row, view)
             let input = changing(change.property, of: row, by: operation, of: view, calling: call) { value in
-                let beside = EditedValue(binding: value.binding, value: value.value, isStepped: true, isBeside: true)
+                var beside = value
+                beside.isBeside = true
                 return body(modify(joined(control(parameter, label, beside, element, row)), "labelsHidden"))
             }
             controls += body(identified(input, identifier, of: row))
@@ -147,6 +149,8 @@ extension Emitter {
         let value: Expression
         /// Whether a number has a stepper, because it is written with each change.
         let isStepped: Bool
+        /// Whether there may be no value.
+        var isOptional = false
         /// Whether it is at the end of a row, which hides its label.
         var isBeside = false
     }
@@ -173,7 +177,9 @@ extension Emitter {
             let field = input("TextField", [Argument("value", edited.binding), number])
             guard edited.isStepped, program[type] == .int else { return field }
             return [.compiled(if: "os(tvOS)", field, else: body(stepper(edited, label)))]
-        case .date, .day, .time: return datePicker(type, label, edited.binding, edited.value, nil)
+        case .date, .day, .time:
+            guard edited.isOptional else { return datePicker(type, label, edited.binding, edited.value, nil) }
+            return optionalDatePicker(type, label, edited.binding, nil)
         case .enumeration(let id):
             return input("Picker", [Argument("selection", edited.binding)], options(of: id, element, subject))
         default:

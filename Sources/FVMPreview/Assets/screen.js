@@ -309,7 +309,7 @@ function drawParameter(element, say) {
   if (element.control === "toggle") { control.setAttribute("role", "switch"); control.checked = element.value === true; }
   else if (element.value != null) fill(control, element, element.value);
   // The app begins with the current moment.
-  else if (control.tagName === "INPUT") fill(control, element, beginnings[element.control]?.(new Date()) ?? "");
+  else if (control.tagName === "INPUT" && !element.isOptional) fill(control, element, beginnings[element.control]?.(new Date()) ?? "");
   control.read = () => typed(control, element);
   if (element.isWrittenAtOnce) control.addEventListener("change", () => noteChange(element.operation, element.name, control.read(), element.row));
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, node("label", { for: id, text: say(element.text) }), control);

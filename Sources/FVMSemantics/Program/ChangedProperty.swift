@@ -118,9 +118,11 @@ extension Program {
             guard let form = record.form, case .colorPicker = self[form].fields[field].control else { return false }
             return true
         }
-        switch self[type] {
-        case .enumeration(let id): return self[id].isLocalizable
-        case .bool, .int, .date, .day, .time: return true
+        switch self[types.unwrapped(type)] {
+        // A picker has a button that takes the value away.
+        case .date, .day, .time: return true
+        case .enumeration(let id): return self[type] == .enumeration(id) && self[id].isLocalizable
+        case .bool, .int: return types.unwrapped(type) == type
         default: return false
         }
     }
