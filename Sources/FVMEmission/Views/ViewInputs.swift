@@ -137,7 +137,7 @@ extension Emitter {
         return value
     }
 
-    /// One view of statements that are the same view on all platforms.
+    /// These statements as one view.
     private func joined(_ statements: [Statement]) -> Expression {
         if statements.count == 1, case .expression(let view) = statements[0] { return view }
         return .reference("Group").build(statements)

@@ -14,6 +14,9 @@ struct ViewButton {
 }
 
 extension ViewLinks {
+    /// How many tokens of a part are read, so that buttons in buttons cost no more than others.
+    private static let longestPart = 200
+
     /// Reads a button with its modifiers:
     /// `Button(viewModel.post, role: .destructive) { ... }.disabled(!viewModel.isReady)`
     func button(at index: Int) -> ViewButton {
@@ -21,7 +24,8 @@ extension ViewLinks {
         var end = index + 1
         if text(end) == "(", let close = partner(end) {
             button.label = property(end + 1)
-            button.role = (end..<close).first { text($0) == "role" && text($0 + 1) == ":" }.map { text($0 + 3) }
+            let role = (end..<close).prefix(Self.longestPart).first { text($0) == "role" && text($0 + 1) == ":" }
+            button.role = role.map { text($0 + 3) }
             end = close + 1
         }
         while let close = partOfButton(at: end, &button) { end = close + 1 }
@@ -33,14 +37,14 @@ extension ViewLinks {
         if text(index) == "{" || text(index + 1) == ":" && text(index + 2) == "{" {
             let open = text(index) == "{" ? index : index + 2
             guard let close = partner(open) else { return nil }
-            let words = (open..<close).first { text($0) == "Text" && property($0 + 2) != nil }
+            let words = (open..<close).prefix(Self.longestPart).first { text($0) == "Text" && property($0 + 2) != nil }
             if button.label == nil { button.label = words.flatMap { property($0 + 2) } }
             return close
         }
         guard text(index) == ".", let close = partner(index + 2) else { return nil }
         switch text(index + 1) {
         case "disabled":
-            let parts = index + 3..<close
+            let parts = (index + 3..<close).prefix(Self.longestPart)
             button.conditions = parts.filter { text($0) == "!" }.compactMap { property($0 + 1) }
         case "confirmationDialog": button.question = property(index + 3)
         case "uiTestingIdentifier":

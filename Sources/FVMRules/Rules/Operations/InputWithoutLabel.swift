@@ -29,16 +29,25 @@ extension Rule {
             let changesAtOnce = context.program.changesAtOnce(of: record, texts)
             let rowChanges = context.program.rowChanges(of: record, texts)
             for (index, operation) in record.operations.enumerated() {
-                if let change = rowChanges[index], context.hasLabel(change) { continue }
                 if let change = changes[index], record.isField(change.property) { continue }
-                if changesAtOnce[index] != nil, texts.buttonLabels[index] != nil { continue }
+                let isAtOnce = changesAtOnce[index] != nil || rowChanges[index] != nil
+                if isAtOnce, texts.buttonLabels[index] != nil { continue }
                 for (number, parameter) in operation.parameters.enumerated()
                 where texts.parameterLabels[index][number] == nil {
-                    let change = changesAtOnce[index].flatMap { $0.value == number ? $0 : nil }
-                    let shown = change.map { record.properties[$0.property].declared.name }
-                    let name = shown ?? parameter.declared.name
+                    var (owner, name) = (record, parameter.declared.name)
+                    var isShown = false
+                    if let change = changesAtOnce[index], change.value == number {
+                        (name, isShown) = (record.properties[change.property].declared.name, true)
+                    } else if let change = rowChanges[index], change.value == number {
+                        if context.hasLabel(change) { continue }
+                        // A summary has no texts.
+                        if context.program[change.row].isViewModel {
+                            owner = context.program[change.row]
+                            (name, isShown) = (owner.properties[change.property].declared.name, true)
+                        }
+                    }
                     guard context.program.isEditedByControl(parameter.type),
-                        shown != nil || context.property(named: name, of: view.record) == nil,
+                        isShown || context.property(named: name, of: view.record) == nil,
                         isReported.insert(name).inserted
                     else { continue }
                     let words = NameWords.capitalized(NameWords.split(name).joined(separator: " "))
@@ -47,7 +56,7 @@ extension Rule {
                         "the control for '\(name)' lacks the text \(missing.names)",
                         at: parameter.declared.location,
                         causedAt: view.cause.location,
-                        fixIts: missing.fixIts(in: record)
+                        fixIts: missing.fixIts(in: owner)
                     )
                 }
             }
