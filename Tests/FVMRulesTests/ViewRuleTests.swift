@@ -97,15 +97,17 @@ import Testing
     }
 
     /// A control for a property is named by a text of the view model that has it, or by that of the operation.
-    @Test(arguments: [
-        ("isDone: bool; operation setDone(to: bool)", "", "'isDoneLabel'"),
-        ("isDone: bool; isDoneLabel: localized \"Done\"; operation setDone(to: bool)", "", nil),
-        ("isDone: bool; setDoneLabel: localized \"Done\"; operation setDone(to: bool)", "", nil),
-        ("rows: [Row]; operation setDone(row: id, to: bool)", "", "'isDoneLabel'"),
-        ("rows: [Row]; operation setDone(row: id, to: bool)", "doneLabel: localized \"Done\"", nil),
-        ("rows: [Row]; toLabel: localized \"Done\"; operation setDone(row: id, to: bool)", "", nil),
-        ("name: string; operation setName(to: string)", "", "'toLabel'"),
-    ] as [(String, String, String?)])
+    @Test(
+        arguments: [
+            ("isDone: bool; operation setDone(to: bool)", "", "'isDoneLabel'"),
+            ("isDone: bool; isDoneLabel: localized \"Done\"; operation setDone(to: bool)", "", nil),
+            ("isDone: bool; setDoneLabel: localized \"Done\"; operation setDone(to: bool)", "", nil),
+            ("rows: [Row]; operation setDone(row: id, to: bool)", "", "'isDoneLabel'"),
+            ("rows: [Row]; operation setDone(row: id, to: bool)", "doneLabel: localized \"Done\"", nil),
+            ("rows: [Row]; toLabel: localized \"Done\"; operation setDone(row: id, to: bool)", "", nil),
+            ("name: string; operation setName(to: string)", "", "'toLabel'"),
+        ] as [(String, String, String?)]
+    )
     func controlsOfPropertiesNeedTheirLabels(members: String, row: String, missing: String?) {
         let spec = """
             viewmodel Board server < title: localized "Board"; vmId: singleton; \(members) >
