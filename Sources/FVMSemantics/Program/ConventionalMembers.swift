@@ -62,6 +62,7 @@ extension Program {
 
     /// The members that views would no longer find after an operation, a parameter, a property or a member of a query is
     /// renamed, with the names by which they would: `saveButtonLabel` becomes `storeButtonLabel` when `save` becomes `store`.
+    /// An operation that changes a property is one of them, with what belongs to it.
     ///
     /// A name that the view model has already is not given twice.
     package func family(of symbol: SymbolKey, renamedTo newName: String) -> [(member: SymbolKey, newName: String)] {
@@ -69,9 +70,10 @@ extension Program {
         else {
             return []
         }
+        let changes = symbol.kind == .property ? changes(of: symbol, in: record, renamedTo: newName) : []
         let roles = ViewTexts(record, in: self).roles
         var taken = Set(record.properties.map(\.declared.name))
-        return record.properties.indices.compactMap { index in
+        let members = record.properties.indices.compactMap { index -> (member: SymbolKey, newName: String)? in
             let name = record.properties[index].declared.name
             let newName =
                 roles[index].flatMap { self.newName(of: name, $0, in: record, after: symbol, renamedTo: newName) }
@@ -80,6 +82,31 @@ extension Program {
             guard let newName, taken.insert(newName).inserted else { return nil }
             let depth = [.parameter, .member].contains(symbol.kind) ? 2 : 1
             return (SymbolKey(.property, symbol.owner, path: symbol.path.dropLast(depth) + [name]), newName)
+        }
+        let families = changes.flatMap { family(of: $0.member, renamedTo: $0.newName) }
+        return members + changes + families.filter { !taken.contains($0.newName) }
+    }
+
+    /// The operations, or their parameters, by whose names views know that they change a property.
+    private func changes(
+        of symbol: SymbolKey,
+        in record: RecordDefinition,
+        renamedTo newName: String
+    ) -> [(member: SymbolKey, newName: String)] {
+        let taken = Set(record.operations.map(\.declared.name))
+        return zip(record.operations, propertyChanges(of: record)).compactMap { operation, change in
+            guard let change, record.properties[change.property].declared.name == symbol.name else { return nil }
+            let name = operation.declared.name
+            let path = symbol.path.dropLast()
+            guard name != operation.verb else {
+                let parameter = operation.parameters[change.value].declared.name
+                return (SymbolKey(.parameter, symbol.owner, path: path + [name, parameter]), newName)
+            }
+            let isWhole = name == operation.verb + NameWords.capitalized(symbol.name)
+            let stem = isWhole ? newName : NameConvention.condition(newName)
+            let newName = operation.verb + NameWords.capitalized(stem)
+            guard !taken.contains(newName) else { return nil }
+            return (SymbolKey(.operation, symbol.owner, path: path + [name]), newName)
         }
     }
 

@@ -87,6 +87,32 @@ import Testing
         #expect(try live.edits(renaming: rename.symbol, to: "store").count == rename.edits.count)
     }
 
+    /// An operation that changes a property is called after it, and its texts after the operation.
+    @Test(arguments: [
+        (
+            "isMuted: bool; operation setMuted(to: bool)", "isMuted", "isSilent",
+            "isSilent: bool; operation setSilent(to: bool)"
+        ),
+        (
+            "isMuted: bool; operation setIsMuted(to: bool)", "isMuted", "quiet",
+            "quiet: bool; operation setQuiet(to: bool)"
+        ),
+        ("level: int; operation set(level: int)", "level", "volume", "volume: int; operation set(volume: int)"),
+        (
+            "level: int; setLevelLabel: localized \"L\"; operation setLevel(to: int)", "level", "volume",
+            "volume: int; setVolumeLabel: localized \"L\"; operation setVolume(to: int)"
+        ),
+        // It changes something else.
+        ("level: int; operation setLevels(to: int)", "level", "volume", "volume: int; operation setLevels(to: int)"),
+    ])
+    func whatChangesAPropertyIsRenamed(members: String, name: String, newName: String, expected: String) throws {
+        let files = MemoryFileSystem(["a.fvm": "viewmodel Radio client < \(members) >\n"])
+        let workspace = Workspace([.path("a.fvm")], in: files)
+        let rename = try SpecRename("Radio.\(name)", to: newName, in: workspace)
+        let text = String(decoding: rename.changed.files.first?.bytes ?? [], as: UTF8.self)
+        #expect(text == "viewmodel Radio client < \(expected) >\n")
+    }
+
     /// A word before a path says which kind of declaration has the member.
     @Test(arguments: [
         ("record Line.sku", true), ("model Line.sku", false), ("model Shelf.name", true), ("record Shelf.name", false),
