@@ -64,9 +64,12 @@ import Testing
         let broken = Self.declarations(of: bad, in: checked.program)
         var policy = ReportingPolicy(leastSeverity: .hint)
         let context = RuleContext(checked.program, broken: broken)
+        var outlines = context.outlines()
+        // What is in a file with errors may use anything.
+        for index in outlines.indices where bad.contains(outlines[index].file) { outlines[index].isComplete = false }
         let found =
             applyDeclarationRules(context, policy: &policy)
-            + applyProgramRules(ProgramOutline(parts: context.outlines()), policy: &policy)
+            + applyProgramRules(ProgramOutline(parts: outlines), policy: &policy)
         // A stub belongs to its view model, which may be sound.
         let stubs = Set(checked.program.records.flatMap(\.stubs).map(\.declared.location))
         for diagnostic in found where bad.contains(diagnostic.location.file) && !stubs.contains(diagnostic.location) {
