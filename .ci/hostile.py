@@ -117,9 +117,10 @@ def check(opened, browser, address, problems):
             page.evaluate("([key, text]) => { location.hash = 'name=Row&' + key + '=' + encodeURIComponent(text) }", [key, text])
             page.wait_for_timeout(30)
             look(page, f"the address's {key}")
+        # No more answers come to a closed page.
+        page.context.close()
         # The browser's own words for what was refused.
         problems[known:] = [line for line in problems[known:] if "status of 4" not in line]
-        page.context.close()
 
 
 if __name__ == "__main__":
