@@ -65,11 +65,12 @@ extension Program {
     /// Returns for each operation the property of rows whose control calls it with each new value: `setDone(task:to:)`
     /// changes `isDone` of the rows that `task` identifies.
     ///
-    /// - Parameter texts: Those of the record.
-    package func rowChanges(of record: RecordDefinition, _ texts: ViewTexts) -> [RowChange?] {
+    /// - Parameter texts: Those of the record, which are needed only if an operation has such a name.
+    package func rowChanges(of record: RecordDefinition, _ texts: @autoclosure () -> ViewTexts) -> [RowChange?] {
         guard record.operations.contains(where: { $0.parameters.count == 2 && $0.changes }) else {
             return record.operations.map { _ in nil }
         }
+        let texts = texts()
         let lists = identifiedLists(of: record)
         let values = PropertyValues(record, in: self, includesOptionals: false)
         var names: [RecordID: ChangeableNames] = [:]

@@ -24,30 +24,12 @@ extension Rule {
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
             let texts = ViewTexts(record, in: context.program)
+            let controls = NamedControls(record, texts, in: context.program)
             var isReported: Set<String> = []
-            let changes = context.program.propertyChanges(of: record)
-            let changesAtOnce = context.program.changesAtOnce(of: record, texts)
-            let rowChanges = context.program.rowChanges(of: record, texts)
-            for (index, operation) in record.operations.enumerated() {
-                if let change = changes[index], record.isField(change.property) { continue }
-                let isAtOnce = changesAtOnce[index] != nil || rowChanges[index] != nil
-                if isAtOnce, texts.buttonLabels[index] != nil { continue }
+            for (index, operation) in record.operations.enumerated() where !controls.haveLabel(index) {
                 for (number, parameter) in operation.parameters.enumerated()
                 where texts.parameterLabels[index][number] == nil {
-                    var (owner, name) = (record, parameter.declared.name)
-                    var isShown = false
-                    if let change = changesAtOnce[index], change.value == number {
-                        (name, isShown) = (record.properties[change.property].declared.name, true)
-                    } else if let change = rowChanges[index], change.value == number {
-                        if context.hasLabel(change) { continue }
-                        // A summary has no texts.
-                        if context.program[change.row].isViewModel {
-                            owner = context.program[change.row]
-                            (name, isShown) = (owner.properties[change.property].declared.name, true)
-                        }
-                    }
-                    guard context.program.isEditedByControl(parameter.type),
-                        isShown || context.property(named: name, of: view.record) == nil,
+                    guard let (owner, name) = controls.control(for: number, of: index),
                         isReported.insert(name).inserted
                     else { continue }
                     let words = NameWords.capitalized(NameWords.split(name).joined(separator: " "))
@@ -64,10 +46,51 @@ extension Rule {
     }
 }
 
-extension RuleContext {
-    /// Whether the row has a text that names the control.
-    fileprivate func hasLabel(_ change: RowChange) -> Bool {
-        ViewTexts(program[change.row], in: program).controlLabel(of: change.property) != nil
+/// What the controls of a view model's operations are called after: their parameters, or the properties that they
+/// change.
+private struct NamedControls {
+    private let program: Program
+    private let record: RecordDefinition
+    private let texts: ViewTexts
+    private let properties: Set<String>
+    private let changes: [PropertyChange?]
+    private let changesAtOnce: [PropertyChange?]
+    private let rowChanges: [RowChange?]
+
+    init(_ record: RecordDefinition, _ texts: ViewTexts, in program: Program) {
+        self.program = program
+        self.record = record
+        self.texts = texts
+        properties = Set(record.properties.map(\.declared.name))
+        changes = program.propertyChanges(of: record)
+        changesAtOnce = program.changesAtOnce(of: record, texts)
+        rowChanges = program.rowChanges(of: record, texts)
+    }
+
+    /// Whether the controls of an operation have a label elsewhere: a field its title, and a control that writes at once
+    /// the label of a button.
+    func haveLabel(_ operation: Int) -> Bool {
+        if let change = changes[operation], record.isField(change.property) { return true }
+        let isAtOnce = changesAtOnce[operation] != nil || rowChanges[operation] != nil
+        return isAtOnce && texts.buttonLabels[operation] != nil
+    }
+
+    /// The view model with the label of a control, and what the control is called after. `nil` if there is no control,
+    /// or the label is there.
+    func control(for parameter: Int, of operation: Int) -> (owner: RecordDefinition, name: String)? {
+        let declared = record.operations[operation].parameters[parameter]
+        guard program.isEditedByControl(declared.type) else { return nil }
+        if let change = changesAtOnce[operation], change.value == parameter {
+            return (record, record.properties[change.property].declared.name)
+        }
+        if let change = rowChanges[operation], change.value == parameter {
+            let row = program[change.row]
+            if ViewTexts(row, in: program).controlLabel(of: change.property) != nil { return nil }
+            // A summary has no texts.
+            if row.isViewModel { return (row, row.properties[change.property].declared.name) }
+        }
+        let name = declared.declared.name
+        return properties.contains(name) ? nil : (record, name)
     }
 }
 
