@@ -54,7 +54,7 @@ package struct ScreenTrees {
             isScreen: subject.record.isScreen,
             elements: elements,
             search: search.map { subject.record.query[$0.member].declared.name },
-            filters: view.controls.filter { !$0.isSearch }.map { filter($0, subject) },
+            filters: view.controls.filter(\.isFilter).map { filter($0, subject) },
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
         )

@@ -18,6 +18,9 @@ static const unsigned char changingControl[] = {
 static const unsigned char newValue[] = {
     #embed "../FVMEmission/Templates/View+OnNewValue.swift"
 };
+static const unsigned char moreRows[] = {
+    #embed "../FVMEmission/Templates/MoreRows.swift"
+};
 static const unsigned char filteredScreen[] = {
     #embed "../FVMEmission/Templates/FilteredScreen.swift"
 };
@@ -104,6 +107,7 @@ static const EmbeddedFile files[] = {
     {"PresentationButton", presentation, sizeof presentation},
     {"ChangingControl", changingControl, sizeof changingControl},
     {"View+OnNewValue", newValue, sizeof newValue},
+    {"MoreRows", moreRows, sizeof moreRows},
     {"FilteredScreen", filteredScreen, sizeof filteredScreen},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},

@@ -9,12 +9,8 @@ struct ListScreen {
     /// A screen with only one list of view models as children. A list row of the platform is one target for taps, so
     /// no row may have two targets, or one in addition to being selectable or opening a screen.
     func holds(_ record: RecordDefinition, _ template: ViewTemplate, isSelecting: Bool, hasControls: Bool) -> Bool {
-        let rows: Int
-        switch template {
-        case .list(let property), .loading(let property): rows = property
-        case .display, .interactive, .form, .container: return false
-        }
-        guard record.isScreen, children(of: record) == 1, case .plain(let type) = record.properties[rows].kind,
+        guard let rows = template.rows, record.isScreen, children(of: record) == 1,
+            case .plain(let type) = record.properties[rows].kind,
             let row = row(of: type)
         else { return false }
         var seen: Set<RecordID> = []

@@ -13,7 +13,7 @@ package struct PlannedView: Sendable {
     package let operations: [PlannedOperation]
     /// The operation that sends a form.
     package var submission: Int? { template == .form ? operations.firstIndex { $0.isSubmission } : nil }
-    /// The search field and the filters above it.
+    /// What changes its query: the search field, the filters and the end of a long list.
     package let controls: [QueryControl]
     /// Without the title, which the bar shows.
     package let elements: [ViewElement]
@@ -64,6 +64,14 @@ package struct PlannedView: Sendable {
         return operations.count == 1 && !operations[operation].isDestructive && !operations[operation].isWayOut
     }
 
+    /// Whether the end of a list asks for more rows.
+    package func asksForMore(of property: Int) -> Bool {
+        controls.contains { control in
+            guard case .end(let rows) = control.kind else { return false }
+            return rows == property
+        }
+    }
+
     /// The operations that the rows of a list have buttons for.
     package func rowActions(of property: Int) -> [Int] {
         operations.indices.filter { operations[$0].trigger == .rowAction(property) }
@@ -109,7 +117,6 @@ package struct PlannedView: Sendable {
         self.template = template
         self.bound = bound
         texts = ViewTexts(program[record], in: program)
-        controls = QueryControl.all(of: program[record], texts, in: program)
         selectableRows = PlannedOperation.selectableRows(of: program[record], template, in: program)
         let given = Set(bound.flatMap(\.arguments))
         operations = PlannedOperation.all(of: program[record], template, texts, besides: given, in: program)
@@ -131,6 +138,7 @@ package struct PlannedView: Sendable {
         isList =
             bound.isEmpty
             && ListScreen(program).holds(program[record], template, isSelecting: isSelecting, hasControls: hasControls)
+        controls = QueryControl.all(of: program[record], texts, rows: isList ? template.rows : nil, in: program)
     }
 
     /// A summary or plain data, which is part of the view of its owner.

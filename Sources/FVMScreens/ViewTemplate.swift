@@ -21,6 +21,14 @@ package enum ViewTemplate: Sendable, Equatable {
         }
     }
 
+    /// The list that it is about.
+    var rows: Int? {
+        switch self {
+        case .list(let property), .loading(let property): property
+        case .display, .interactive, .form, .container: nil
+        }
+    }
+
     private static func fitting(_ record: RecordDefinition, in program: Program) -> ViewTemplate {
         if record.form != nil { return .form }
         var rows: Int?

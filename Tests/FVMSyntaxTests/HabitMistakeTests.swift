@@ -18,6 +18,13 @@ struct HabitMistakeTests {
                 ["FVM0105 [string =] a text in several languages is 'localized'"]
             ),
             (
+                #"viewmodel A < t: text = { en: "a" }; text = { en: "b" }; isOn = true; n = 3; s = "c" >"#,
+                [
+                    "FVM0105 [text =] a text in several languages is 'localized'", "FVM0102 [=] 'text' has no type",
+                    "FVM0102 [=] 'isOn' has no type", "FVM0102 [=] 'n' has no type", "FVM0102 [=] 's' has no type",
+                ]
+            ),
+            (
                 "viewmodel A < a: date = @2026-01-31T10:15; b: date = @today; c: date = @2026-01-31T10:15:00 >",
                 [
                     "FVM0012 [@2026-01-31T10:15] a time is written with 'T' and seconds, like @2026-01-31T10:15:00Z",
@@ -144,7 +151,7 @@ struct HabitMistakeTests {
             (
                 #"viewmodel A < t = "x"; u: "y"; v: 3 >"#,
                 [
-                    "FVM0102 [=] expected ':' after the name of the property, found '='",
+                    "FVM0102 [=] 't' has no type",
                     "FVM0104 [\"y\"] expected a type, found a string", "FVM0104 [3] expected a type, found '3'",
                 ]
             ),

@@ -103,6 +103,7 @@ struct SharedNames: Sendable {
         ownNames = Dictionary(
             uniqueKeysWithValues: [
                 "ChangingControl", "FieldControl", "FilterChoice", Filters.typeName, "FilteredScreen", "LookedUpText",
+                "MoreRows",
                 "PresentationButton", "ScreenPresentation",
             ].map { ($0, program.app.modules.views) }
         )

@@ -19,6 +19,8 @@ struct SwiftTemplate {
     static let changingControl = SwiftTemplate("ChangingControl")
     /// Has a field of a form call an operation with each new value.
     static let newValue = SwiftTemplate("View+OnNewValue")
+    /// Asks for more rows at the end of a long list.
+    static let moreRows = SwiftTemplate("MoreRows")
     /// Makes a color of the text that a form keeps.
     static let hexColor = SwiftTemplate("Binding+HexColor")
     /// Opens a screen in a sheet, or over the whole display.

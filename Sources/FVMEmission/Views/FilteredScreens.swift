@@ -2,7 +2,7 @@ import FVMScreens
 import FVMSemantics
 import FVMSwiftCode
 
-/// `CatalogView+Filtered.swift`: a screen with a search field and filters for its query
+/// `CatalogView+Filtered.swift`: a screen with a search field, filters and more rows for its query
 extension Emitter {
     /// `nil` for a screen without such controls.
     func filteredFile(_ view: PlannedView) -> EmittedFile? {
@@ -29,7 +29,7 @@ extension Emitter {
             .named(Filters.typeName),
             ["View"],
             members: members,
-            documentation: ["The screen with controls for what it shows."]
+            documentation: ["The screen with what changes its query."]
         )
         let extended = SwiftType.named(record.declared.emittedName(.view))
         return swiftFile(
@@ -46,32 +46,49 @@ extension Emitter {
         return Filters(controls: view.controls, members: program[screen].query, label: view.texts.filtersLabel)
     }
 
+    /// Whether any screen asks for more rows.
+    var hasLongLists: Bool {
+        viewPlan.views.contains { view in view.controls.contains { if case .end = $0.kind { true } else { false } } }
+    }
+
     /// Whether any screen has such controls.
     var hasFilters: Bool { viewPlan.views.contains { filters(of: $0.record) != nil } }
 
     private func state(of control: QueryControl, _ record: RecordDefinition) -> SwiftType {
+        if case .end = control.kind { return .optional("Int") }
         let type = qualifiedType(of: program.types.unwrapped(record.query[control.member].type))
         return control.isOptional && !control.isSearch ? .optional(type) : type
     }
 
-    /// `query.search ?? ""`
+    /// `query.search ?? ""`, `query.page.maxResults`
     private func start(of control: QueryControl, _ record: RecordDefinition) -> Expression {
         let value = Expression.reference("query").member(record.query[control.member].declared.name)
+        if case .end = control.kind { return value.member("maxResults") }
         return control.isSearch && control.isOptional ? .infix(value, .coalescing, .string("")) : value
     }
 
-    /// `.init(search: search.isEmpty ? nil : search, kind: kind, page: query.page)`
+    /// `.init(search: search.isEmpty ? nil : search, kind: kind, onlyNew: query.onlyNew)`
     private func chosenQuery(_ filters: Filters, _ record: RecordDefinition) -> Expression {
         let arguments = record.query.indices.map { index -> Argument in
             let name = record.query[index].declared.name
             guard let control = filters.controls.first(where: { $0.member == index }) else {
                 return Argument(name, Expression.reference("query").member(name))
             }
-            let state = Expression.reference(filters.state(control))
-            guard control.isSearch, control.isOptional else { return Argument(name, state) }
-            return Argument(name, .conditional(state.member("isEmpty"), .nilLiteral, state))
+            return Argument(name, chosen(control, Expression.reference(filters.state(control)), for: name))
         }
         return .implicitInit.call(arguments)
+    }
+
+    private func chosen(_ control: QueryControl, _ state: Expression, for member: String) -> Expression {
+        switch control.kind {
+        case .search where control.isOptional: .conditional(state.member("isEmpty"), .nilLiteral, state)
+        case .search, .choice, .toggle: state
+        case .end:
+            call(
+                .implicitInit,
+                ["startIndex": .reference("query").member(member).member("startIndex"), "maxResults": state]
+            )
+        }
     }
 
     private func filteredBody(_ filters: Filters, _ id: RecordID) -> Expression {
@@ -81,7 +98,15 @@ extension Emitter {
         if let search = filters.controls.first(where: \.isSearch) {
             screen = modify(screen, "searchable", ["text": .projected(filters.state(search))])
         }
-        let choices = filters.controls.filter { !$0.isSearch }.flatMap { choice($0, filters, id) }
+        for control in filters.controls {
+            guard case .end = control.kind else { continue }
+            screen = modify(
+                screen,
+                "environment",
+                ["": .verbatim("\\.rowLimit"), "": .projected(filters.state(control))]
+            )
+        }
+        let choices = filters.controls.filter(\.isFilter).flatMap { choice($0, filters, id) }
         guard !choices.isEmpty else { return screen }
         var label = symbol("line.3.horizontal.decrease")
         if let words = filters.label {
@@ -124,7 +149,7 @@ struct Filters {
     let label: Int?
 
     /// Whether they need more than the system's words.
-    var haveTexts: Bool { controls.contains { !$0.isSearch } }
+    var haveTexts: Bool { controls.contains(where: \.isFilter) }
 
     /// The name of a control's state: that of the member, unless the type needs it for something else.
     func state(_ control: QueryControl) -> String {

@@ -146,7 +146,9 @@ extension Emitter {
         else { return }
         whenPresent(index, element, subject, to: &list) { value in
             let statements = unlessEmpty(value, empty, subject) {
-                body(rows(of: type, value) { forEach($0, row, index, element, view, subject) })
+                let rows = body(rows(of: type, value) { forEach($0, row, index, element, view, subject) })
+                let more = call("MoreRows", ["after": value.member("count")])
+                return view.asksForMore(of: index) ? rows + body(more) : rows
             }
             return underLabel(of: index, subject, statements)
         }

@@ -98,8 +98,17 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case rightToLeft
 }
 
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues: Sendable {
     public init() {}
+    public subscript<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
+        get { surface() }
+        set { surface() }
+    }
     public var locale: Locale {
         get { surface() }
         set { surface() }

@@ -24,10 +24,22 @@ extension Mistake {
             isSafe: true
         ),
         Mistake(
-            "string|text = {*}",
+            "string|text|localized = {*}",
             "localized $3",
             "a text in several languages is 'localized'",
-            SyntaxProblems.expectedValue
+            SyntaxProblems.expectedValue,
+            after: ":"
+        ),
+        Mistake("NAME = {*}", "$1: localized $3", withoutType, SyntaxProblems.expectedToken, in: typed),
+        Mistake("NAME = true|false", "$1: bool = $3", withoutType, SyntaxProblems.expectedToken, in: typed),
+        Mistake("NAME = INT", "$1: int = $3", withoutType, SyntaxProblems.expectedToken, in: typed),
+        Mistake(
+            "NAME = STRING",
+            "$1: string = $3",
+            withoutType,
+            help: "Write '$1: string = $3', or '$1: localized $3' for a text that is translated.",
+            SyntaxProblems.expectedToken,
+            in: typed
         ),
         Mistake("text NAME = localized STRING", "$1 $2 = $5", alone, isSafe: true),
         Mistake("text NAME = localized {*}", "$1 $2 = $5", alone, isSafe: true),
@@ -118,6 +130,8 @@ extension Mistake {
         Mistake("] ]", "]", "one ']' is enough", help: "Remove the second ']'."),
     ]
 
+    private static let typed: Set<SyntaxKind> = [.property]
+    private static let withoutType = "'$1' has no type"
     private static let formOfZero = "the plural form for 0 is called 'none'"
     private static let inTranslations: Set<SyntaxKind> = [.translationDeclaration]
     private static let alone = "a shared text is written without 'localized'"

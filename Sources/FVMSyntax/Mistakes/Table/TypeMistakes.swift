@@ -52,7 +52,6 @@ extension Mistake {
         Mistake("localized BUILTIN {*}", "$1 $3", "a localized text has no other type"),
         Mistake("localized FORMAT date|time|int|double|string", "$1 $2", "a format has no type behind it"),
         absentFormat("(*)"), absentFormat("date|time|number|int|double"),
-        Mistake("text = {*}", "localized $3", "a text in several languages is 'localized'", in: [.property]),
         Mistake(
             "localized ( FORMAT )",
             "$1 $3",
