@@ -53,6 +53,20 @@ import Testing
             "fields Period < startDate: date; endDate: date; updated: bool >",
             "request FriendRequestSend create < body: < name: string > >",
             """
+            // The last step sends what other screens gave it.
+            fields Who < name: string required { title: "Name" }; city: string required { title: "City" } >
+            viewmodel Confirm client <
+              name: string = "Fred"
+              city: string = "Bedrock"
+              bookButtonLabel: localized "Book"
+              errorTitle: localized "That did not work"
+              okLabel: localized "OK"
+              operation book() sends BookingCreate
+            >
+            request BookingCreate create < body: Who; error: < code: full | closed > >
+            view Confirm
+            """,
+            """
             request Ping show < response: < at: date > >
             request Pong show < response: < at: date > >
             request Ask archive < query: < id: id > >

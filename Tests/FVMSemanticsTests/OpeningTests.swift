@@ -46,10 +46,10 @@ import Testing
                 "FVM8106",
                 "viewmodel A client < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B client < n: uuid = \"8C8E2A1B-1F0B-4E0A-9B77-000000000001\" >"
             ),
-            // What a form edits is not what it was made of.
+            // A value that can be absent.
             (
                 "FVM8106",
-                "fields F < n: int { title: \"N\" } >\nviewmodel A client form F < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
+                "fields F < n: int? { title: \"N\" } >\nviewmodel A client form F < t: localized \"T\" opens ⟦B⟧ >\nviewmodel B server < query: < n: int > >"
             ),
             ("FVM3004", "fields F < n: int ⟦opens⟧ B { title: \"N\" } >\nviewmodel B server < x: string >"),
         ]
@@ -66,7 +66,7 @@ import Testing
             ("row: Row? opens B", "server < query: < other: uuid > >", ["holder 1"]),
             (
                 "rows: [[Row]] opens B", "client < id: id; note: string?; size: localized int? >",
-                ["row 0", "none", "none"]
+                ["row 0", "row 2", "none"]
             ),
             ("row: Row opens B", "server < query: < word: string = \"x\"; page: pagination > >", ["row 1", "window"]),
             ("t: localized \"T\" opens B", "client form F < other: uuid >", ["3", "-2.0", "\"\"", "none", "holder 1"]),
@@ -113,6 +113,28 @@ import Testing
             case .value: return "another"
             case nil: return nil
             }
+        }
+        #expect(found == expected)
+    }
+
+    /// A form gives what the user has entered to the screens that it opens, and to the fields of other forms.
+    @Test(arguments: [
+        ("client < n: int; d: date? >", ["0", "1"]), ("client form F < x: localized \"X\" >", ["0", "1"]),
+        ("server < query: < n: int = 3; d: date? > >", ["0", "1"]),
+    ])
+    func takeWhatIsEntered(screen: String, expected: [String]) throws {
+        let (program, diagnostics) = checked(
+            """
+            fields F < n: int { title: "N" }; d: date? { title: "D" } >
+            viewmodel A client form F < t: localized "T"; operation next() opens B >
+            viewmodel B \(screen)
+            """
+        )
+        #expect(diagnostics.filter { $0.severity == .error }.map(\.message) == [])
+        let opening = try #require(program.records.first?.operations.first?.opening)
+        let found = opening.sources.map { source -> String? in
+            guard case .holder(let index) = source else { return nil }
+            return String(index)
         }
         #expect(found == expected)
     }

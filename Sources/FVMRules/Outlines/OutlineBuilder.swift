@@ -113,7 +113,8 @@ private struct OutlineBuilder {
         let declared = NamedPlace(record.declared)
         if let form = record.form { mention(form, in: file) }
         if !record.operations.isEmpty {
-            let data = record.form == nil ? plainData(of: record) : nil
+            let isEdited = record.form == nil && !record.operations.contains(where: record.sendsOwnValues)
+            let data = isEdited ? plainData(of: record) : nil
             let types = OperatedFacts.suffixes.map { (declared.name + $0).lowercased() }
             update(file) { $0.operated.append(OperatedFacts(declared: declared, emittedTypes: types, data: data)) }
         }

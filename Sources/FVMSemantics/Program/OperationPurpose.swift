@@ -1,3 +1,9 @@
+extension RecordDefinition {
+    /// Whether an operation sends values that no server has yet: a client screen has those of the screens that led to
+    /// it, as the last step of a wizard.
+    package func sendsOwnValues(_ operation: OperationDefinition) -> Bool { role == .client && operation.sent != nil }
+}
+
 /// The purpose of an operation by its name, whose first word is the verb.
 extension OperationDefinition {
     package var verb: String { words.first ?? "" }

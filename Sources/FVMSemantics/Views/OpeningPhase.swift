@@ -44,14 +44,14 @@ extension Opening.Presentation {
 
 /// Finds the screens that properties and operations open, and the sources of the values that initialize them.
 ///
-/// A value comes from a property of the same name and type: of the tapped view model, otherwise of the screen. If
-/// there is none, an identity comes from the only property of its type.
+/// A value comes from a property or a field of the same name and type: of the tapped view model, otherwise of the
+/// screen. If there is none, an identity comes from the only property of its type.
 struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
     let places: [Syntax]
     let openings: [ReadOpening]
     /// The values of each view model, cached for further openings.
-    private var givers: [RecordID: PropertyValues] = [:]
+    private var givers: [Giver: PropertyValues] = [:]
     private var needs: [RecordID: [ScreenNeed]] = [:]
     /// How many values are given so far.
     private var count = 0
@@ -180,7 +180,9 @@ struct OpeningPhase {
             return nil
         }
         let givers = [shown, record].compactMap { $0 }
-        let values = givers.map { self.values(of: $0, context) }
+        let values = givers.enumerated().map { place, giver in
+            self.values(of: Giver(record: giver, isOpener: place == givers.count - 1), context)
+        }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
         /// By the property, the needs that it is given to.
@@ -208,7 +210,14 @@ struct OpeningPhase {
             let names = givers.map { "'\(context.program[$0].declared.name)'" }.joined(separator: " and ")
             let name = token.text
             let lacks = "\(givers.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(name)'"
-            report("\(names) \(lacks)", of: screen, token, record, &context)
+            let unsuited = givers.flatMap { giver in
+                lacking.compactMap { name in
+                    let giver = context.program[giver]
+                    return giver.property(named: name).map { giver.properties[$0].declared.location }
+                }
+            }
+            let labels = unsuited.map { Label($0, "this has another type, or can be absent") }
+            report("\(names) \(lacks)", of: screen, token, record, &context, related: labels)
             return nil
         }
         if shown != nil { fillDefaults(of: needs, from: values[0], &sources, &uses) }
@@ -259,17 +268,24 @@ struct OpeningPhase {
         )
     }
 
-    private mutating func values(of record: RecordID, _ context: borrowing CheckContext) -> PropertyValues {
-        if let known = givers[record] { return known }
-        let values = PropertyValues(context.program[record], in: context.program, includesOptionals: false)
-        givers[record] = values
+    private mutating func values(of giver: Giver, _ context: borrowing CheckContext) -> PropertyValues {
+        if let known = givers[giver] { return known }
+        let values = PropertyValues(
+            context.program[giver.record],
+            in: context.program,
+            includesOptionals: false,
+            includesFields: giver.isOpener
+        )
+        givers[giver] = values
         return values
     }
 
     /// The first that has a value, and its property.
     private static func property(for need: ScreenNeed, among givers: [PropertyValues]) -> (place: Int, property: Int)? {
         for (place, values) in givers.enumerated() {
-            if let index = values.property(named: need.declared.name, of: need.type) { return (place, index) }
+            if let index = values.property(named: need.declared.name, of: need.type, isOptional: need.isOptional) {
+                return (place, index)
+            }
             if need.type.isIdentity, !need.hasDefault, let index = values.onlyProperty(of: need.type) {
                 return (place, index)
             }
@@ -282,13 +298,14 @@ struct OpeningPhase {
         of screen: RecordID,
         _ token: TokenSyntax,
         _ record: RecordID,
-        _ context: inout CheckContext
+        _ context: inout CheckContext,
+        related labels: [Label] = []
     ) {
         context.report(
             ViewProblems.openingLacks,
             message,
             at: token.location,
-            related: [Label(context.program[screen].declared.location, "declared here")]
+            related: [Label(context.program[screen].declared.location, "declared here")] + labels
         )
     }
 }
@@ -305,6 +322,13 @@ extension CheckContext {
         )
         return false
     }
+}
+
+/// A view model that gives values to a screen.
+private struct Giver: Hashable {
+    var record: RecordID
+    /// Whether it opens the screen, and so gives also what the user has entered in its form.
+    var isOpener: Bool
 }
 
 /// A property of one of the view models that give values to a screen.

@@ -3,6 +3,7 @@ struct ScreenNeed {
     var declared: Declared
     /// The type without its `?`.
     var type: ValueType
+    var isOptional: Bool
     /// Whether it has a default or can be absent.
     var hasDefault: Bool
     /// The default if no source is found.
@@ -46,6 +47,7 @@ extension Program {
                 return ScreenNeed(
                     declared: member.declared,
                     type: self[type],
+                    isOptional: type != member.type,
                     hasDefault: member.isStubWritten || type != member.type,
                     absence: self[type] == .pagination ? member.stub : nil
                 )
@@ -57,9 +59,11 @@ extension Program {
             for parameter in operation.parameters { kept[parameter.declared.name] = storage }
         }
         return record.properties.filter(\.kind.isGiven).map { property in
-            ScreenNeed(
+            let argument = argument(of: property.kind)
+            return ScreenNeed(
                 declared: property.declared,
-                type: argumentType(property.kind),
+                type: argument.type,
+                isOptional: argument.isOptional,
                 hasDefault: false,
                 absence: absence(of: property, in: record.form),
                 constant: constant(property),
@@ -68,18 +72,19 @@ extension Program {
         }
     }
 
-    private func argumentType(_ kind: PropertyKind) -> ValueType {
+    private func argument(of kind: PropertyKind) -> (type: ValueType, isOptional: Bool) {
         switch kind {
-        case .plain(let type), .formField(let type, _): self[types.unwrapped(type)]
-        case .localizedValue(let value, _): valueType(of: value)
-        case .staticText, .substitutedText, .staticList, .compound, .enumText: .invalid
+        case .plain(let type), .formField(let type, _):
+            (self[types.unwrapped(type)], types.unwrapped(type) != type)
+        case .localizedValue(let value, let isOptional): (valueType(of: value), isOptional)
+        case .staticText, .substitutedText, .staticList, .compound, .enumText: (.invalid, false)
         }
     }
 
     /// The value that the spec writes for a property of plain data. A written identity is an example, and no constant.
     private func constant(_ property: PropertyDefinition) -> Value? {
         guard property.isStubWritten else { return nil }
-        switch argumentType(property.kind) {
+        switch argument(of: property.kind).type {
         // Values of other types are read after this.
         case .string, .int, .double, .bool: return property.value
         default: return nil

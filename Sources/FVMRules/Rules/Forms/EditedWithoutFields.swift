@@ -19,7 +19,8 @@ extension Rule {
     ) { context, findings in
         for id in context.withOperations where context.program.records[id.index].form == nil {
             let record = context.program.records[id.index]
-            for operation in record.operations where operation.parameters.count > 1 {
+            for operation in record.operations
+            where operation.parameters.count > 1 && !record.sendsOwnValues(operation) {
                 let edited = operation.parameters.filter { context.isEditable($0, in: id) }
                 guard edited.count > 1 else { continue }
                 findings.report(

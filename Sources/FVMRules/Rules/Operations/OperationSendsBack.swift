@@ -35,7 +35,7 @@ extension Rule {
             let record = context.program[view.record]
             let changes = context.program.changesAtOnce(of: record, ViewTexts(record, in: context.program))
             for (operation, change) in zip(record.operations, changes)
-            where operation.output == nil {
+            where operation.output == nil && !record.sendsOwnValues(operation) {
                 for (index, parameter) in operation.parameters.enumerated() where index != change?.value {
                     let name = parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),
