@@ -56,6 +56,18 @@ import Testing
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
     }
 
+    /// Also with a view for each of their view models.
+    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop"])
+    func examplesHaveViews(path: String) {
+        let compilation = Compilation(
+            [.path(Self.root + path)],
+            in: DiskFileSystem(),
+            leastSeverity: .error,
+            viewsAll: true
+        )
+        #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
+    }
+
     @Test(arguments: StandardLibrary.names)
     func theLibraryIsClean(name: String) throws {
         let compilation = Compilation(of: "import \(name)")

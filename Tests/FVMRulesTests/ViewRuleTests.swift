@@ -79,6 +79,20 @@ import Testing
         #expect(found.allSatisfy { $0.kind.why.contains("FieldControl instead") })
     }
 
+    /// A body can say what the user has seen, but Fields are what a user enters.
+    @Test(arguments: [
+        ("server", "< state: string >", false), ("server", "Change", true), ("client", "Change", false),
+    ])
+    func aButtonSendsWhatIsSeenOrEntered(role: String, body: String, isReported: Bool) {
+        let spec = """
+            fields Change < state: string required >
+            viewmodel Order \(role) < state: string; advanceLabel: localized "Next"; operation advance() sends OrderUpdate >
+            request OrderUpdate update < body: \(body) >
+            view Order
+            """
+        #expect(reviewed(spec).contains { $0.kind.code == "FVM8520" } == isReported)
+    }
+
     @Test func aButtonAboutTheScreenItselfNeedsWords() {
         let cases: [(members: String, isAsked: Bool)] = [
             ("id: id; operation drop(id: id)", true),

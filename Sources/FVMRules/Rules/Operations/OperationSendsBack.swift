@@ -33,10 +33,12 @@ extension Rule {
     ) { context, findings in
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
-            let changes = context.program.changesAtOnce(of: record, ViewTexts(record, in: context.program))
-            for (operation, change) in zip(record.operations, changes)
-            where operation.output == nil && !record.sendsOwnValues(operation) {
-                for (index, parameter) in operation.parameters.enumerated() where index != change?.value {
+            let controls = context.program.changesAtOnce(of: record, ViewTexts(record, in: context.program))
+            let changes = context.program.propertyChanges(of: record)
+            for (number, operation) in record.operations.enumerated() where operation.output == nil {
+                let isInput = context.program.takesInput(operation, of: record)
+                for (index, parameter) in operation.parameters.enumerated()
+                where index != controls[number]?.value && (isInput || index == changes[number]?.value) {
                     let name = parameter.declared.name
                     guard context.program.isEditedByControl(parameter.type),
                         let index = record.property(named: name),
@@ -52,5 +54,16 @@ extension Rule {
                 }
             }
         }
+    }
+}
+
+extension Program {
+    /// Whether the user is to choose the values of an operation: it sends no request, or Fields. Another body can say
+    /// what the user has seen, so that the server can refuse a change of something that is different by now.
+    fileprivate func takesInput(_ operation: OperationDefinition, of record: RecordDefinition) -> Bool {
+        guard let sent = operation.sent else { return true }
+        if record.sendsOwnValues(operation) { return false }
+        if case .fields? = self[sent.request].body { return true }
+        return false
     }
 }
