@@ -20,10 +20,15 @@ package struct DrawnRecord {
 
     package func value(_ property: Int) -> JSONValue { members[record.properties[property].declared.name] ?? .null }
 
-    package func isTrue(_ property: Int) -> Bool { value(property) == .bool(true) }
+    /// Whether a bool is true, also one in a field.
+    package func isTrue(_ property: Int) -> Bool {
+        let value = value(property)
+        return value == .bool(true) || value["value"] == .bool(true)
+    }
 
     package func shows(_ element: ViewElement) -> Bool {
-        switch element.condition {
+        if let visibility = element.visibility, !visibility.isVisible(isTrue) { return false }
+        return switch element.condition {
         case nil: true
         case .isPresent(let index): value(index) != .null
         case .isEmpty(let index): value(index).elements?.isEmpty ?? true

@@ -36,6 +36,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case record, open, table, column
     case `as`, sheet, fullScreen, closes, tab, root, `in`, toolbar, menu
     case label, confirm, enabled, role, destructive, cancel, plain
+    case hidden, hiddenWhen, hiddenUnless
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -68,5 +69,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "day", "time", "record", "open", "table", "column", "as", "sheet", "fullScreen", "closes",
         "tab", "root", "in", "toolbar", "menu",
         "label", "confirm", "enabled", "role", "destructive", "cancel", "plain",
+        "hidden", "hiddenWhen", "hiddenUnless",
     ]
 }

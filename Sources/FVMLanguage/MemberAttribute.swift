@@ -85,6 +85,19 @@ extension MemberAttribute {
             MemberAttribute(.until, "the version that no longer shows the text", .own, of: .viewModels),
             MemberAttribute(.from, "the model that the property is read from", .own, of: .viewModels),
             MemberAttribute(.opens, "the screen that opens", .own, of: .viewModels),
+            MemberAttribute(.hidden, "views do not show the property", of: .viewModels),
+            MemberAttribute(
+                .hiddenWhen,
+                "views hide the property while the bool is true",
+                .parentheses(["bool"]),
+                of: .viewModels
+            ),
+            MemberAttribute(
+                .hiddenUnless,
+                "views hide the property while the bool is false",
+                .parentheses(["bool"]),
+                of: .viewModels
+            ),
             MemberAttribute(.column, "the column's name in the database", .parentheses(["name"]), of: .models),
         ] + relations + [
             MemberAttribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))

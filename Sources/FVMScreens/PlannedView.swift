@@ -182,7 +182,7 @@ package struct PlannedView: Sendable {
         guard record.isScreen, let heading, isTitle(record.properties[heading].declared.name) else { return nil }
         if let type = record.properties[heading].kind.plainType, program[type] != .string { return nil }
         let element = elements.first { $0.content == .property(heading) }
-        return element?.condition == nil ? heading : nil
+        return element?.condition == nil && element?.visibility == nil ? heading : nil
     }
 
     private static func isTitle(_ name: String) -> Bool {

@@ -28,6 +28,7 @@ package struct StubPresence: Sendable {
 
     /// Whether an element of the view is on the screen.
     package func shows(_ element: ViewElement, _ texts: ViewTexts) -> Bool {
+        if let visibility = element.visibility, !visibility.isVisible(holds) { return false }
         switch element.condition {
         case .isPresent(let index): guard isPresent(index) else { return false }
         case .isEmpty(let index): guard isEmpty(index) else { return false }

@@ -6,6 +6,8 @@ package struct ViewElement: Sendable {
     package var identifier: ElementIdentifier
     /// The condition for showing it, or `nil` if it is always shown.
     package var condition: Condition?
+    /// When the property that it shows is hidden, or `nil` for never.
+    package var visibility: Visibility?
 
     package init(content: Content, identifier: ElementIdentifier, condition: Condition? = nil) {
         self.content = content

@@ -47,9 +47,12 @@ struct ViewOutline {
         for index in record.properties.indices where !program.app.shows(record.properties[index]) {
             isShownElsewhere[index] = true
         }
+        for property in record.properties {
+            if let flag = property.visibility?.condition { isShownElsewhere[flag] = true }
+        }
         let isForm = template == .form
-        for index in record.properties.indices where isForm && isHeading(index) { addProperty(index) }
-        for index in record.properties.indices where !(isForm && isHeading(index)) { addProperty(index) }
+        for index in record.properties.indices where isForm && isHeading(index) { addVisible(index) }
+        for index in record.properties.indices where !(isForm && isHeading(index)) { addVisible(index) }
         for index in bound.indices { addBound(index, bound[index]) }
         for index in operations.indices { addOperation(index, operations[index]) }
     }
@@ -146,6 +149,14 @@ struct ViewOutline {
             number += 1
         }
         elements.append(ViewElement(content: content, identifier: identifier, condition: condition))
+    }
+
+    private mutating func addVisible(_ index: Int) {
+        let visibility = record.properties[index].visibility
+        if visibility == .never { return }
+        let first = elements.count
+        addProperty(index)
+        for element in first..<elements.count { elements[element].visibility = visibility }
     }
 
     private mutating func addProperty(_ index: Int) {

@@ -60,7 +60,8 @@ import Testing
         ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  sort:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
-        ("viewmodel A < x: string |", "opens since until"), ("viewmodel A < vmId: |", "instance singleton"),
+        ("viewmodel A < x: string |", "hidden hiddenUnless( hiddenWhen( opens since until"),
+        ("viewmodel A < vmId: |", "instance singleton"),
         ("viewmodel A < x: localized { |", "by:  de:  en:  es:  few:  many:  none:  one:  other:  two:  zero: "),
         (
             "fields F < e: string |",
@@ -69,9 +70,10 @@ import Testing
                 + "trim unique"
         ), ("fields F < e: string input |", "checkbox colorPicker select text textArea"),
         ("fields F < e: string input text(em|", "emailAddress"),
+        ("viewmodel A < n: int; b: bool; x: string hiddenWhen(|", "b"),
         (
             "viewmodel A < k: Kind; x: localized |",
-            "Kind bytes currency date day double duration int join k list number opens percent range relative since time until"
+            "Kind bytes currency date day double duration hidden hiddenUnless( hiddenWhen( int join k list number opens percent range relative since time until"
         ),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),

@@ -18,6 +18,14 @@ struct HabitMistakeTests {
                 ["FVM0105 [string =] a text in several languages is 'localized'"]
             ),
             (
+                "viewmodel A < a: int hidden when b; c: int visibleWhen(b); d: int hidden unless(b); b: bool >",
+                [
+                    "FVM0112 [hidden when] 'hiddenWhen' is one word",
+                    "FVM0112 [visibleWhen] 'hiddenUnless' shows a property only while a bool is true",
+                    "FVM0112 [hidden unless] 'hiddenUnless' is one word",
+                ]
+            ),
+            (
                 #"viewmodel A < t: text = { en: "a" }; text = { en: "b" }; isOn = true; n = 3; s = "c" >"#,
                 [
                     "FVM0105 [text =] a text in several languages is 'localized'", "FVM0102 [=] 'text' has no type",

@@ -80,7 +80,7 @@
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
       (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws" "closes"
-                      "required" "nonblank" "trim" "unique" "disabled" "length" "range" "matches" "autocomplete" "autocapitalize" "column" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
+                      "required" "nonblank" "trim" "unique" "disabled" "hidden" "length" "range" "matches" "autocomplete" "autocapitalize" "hiddenWhen" "hiddenUnless" "column" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
                     'words)
        . font-lock-builtin-face)
       (,(regexp-opt '("text" "string" "int" "double" "bool" "date" "url" "uuid" "id" "version" "pagination" "day" "time" "data") 'words)

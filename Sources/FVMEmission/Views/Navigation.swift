@@ -27,11 +27,13 @@ extension Emitter {
     private func buttons(in placement: Placement, _ view: PlannedView, _ subject: ViewSubject) -> [Statement] {
         var statements: [Statement] = []
         for element in view.elements where element.placement(in: subject.record) == placement {
+            var content: [Statement] = []
             switch element.content {
-            case .button(let operation): appendButton(operation, element, view, subject, to: &statements)
-            case .property(let index): appendProperty(index, element, subject, isHeading: false, to: &statements)
+            case .button(let operation): appendButton(operation, element, view, subject, to: &content)
+            case .property(let index): appendProperty(index, element, subject, isHeading: false, to: &content)
             default: break
             }
+            statements += visible(content, element, subject)
         }
         return statements
     }

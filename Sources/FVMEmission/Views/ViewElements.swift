@@ -69,10 +69,20 @@ extension Emitter {
                 if view.operations[operation].hasButton { kind = .actions }
                 appendInput(operation, parameter, element, view, subject, to: &statements)
             }
-            parts.append(ViewPart(kind: kind, statements: statements))
+            parts.append(ViewPart(kind: kind, statements: visible(statements, element, subject)))
             index += 1
         }
         return parts
+    }
+
+    /// `if !viewModel.isDraft { ... }` around what shows a property that can be hidden.
+    func visible(_ statements: [Statement], _ element: ViewElement, _ subject: ViewSubject) -> [Statement] {
+        guard !statements.isEmpty, let flag = element.visibility?.condition else { return statements }
+        let value = property(flag, of: subject)
+        let condition = element.visibility == .whileTrue(flag) ? value : .prefixed(.not, value)
+        var result: [Statement] = []
+        branch(condition, statements, to: &result)
+        return result
     }
 
     private func emptyElement(after index: Int, _ property: Int, in view: PlannedView) -> ViewElement? {

@@ -20,7 +20,7 @@ extension Emitter {
         members.append(.computed("body", .opaque("View"), body: body))
         declareInitializer(view, to: &members)
         var declarations: [Declaration] = []
-        declareView(type, of: record.typeName, record.declared.documentation, members, to: &declarations)
+        declareView(type, documentation(of: record), members, to: &declarations)
         declarePartContents(of: view, to: &extracted)
         declareActions(view, subject, to: &extracted)
         declareFocusChain(of: view, subject, to: &extracted)
@@ -56,15 +56,30 @@ extension Emitter {
         )
         declareInitializer(.named(result.typeName), withOperations: false, to: &members)
         var declarations: [Declaration] = []
-        declareView(type, of: result.typeName, result.declared.documentation, members, to: &declarations)
+        let documentation = documentation(result.declared, of: result.typeName)
+        declareView(type, documentation, members, to: &declarations)
         let stubs = result.stubs.map(\.declared.name)
         declarePreviews(of: result.declared, stubs, for: result.cases.map(\.record), to: &declarations)
         return finishView(declarations, result.declared, result.feature, importsFoundationTypes: false)
     }
 
+    private func documentation(_ declared: Declared, of shown: String) -> [String] {
+        declared.documentation.isEmpty ? ["The view of ``\(shown)``."] : declared.documentation
+    }
+
+    /// The documentation of a view model's view names what it never shows. `lift` reads it there.
+    private func documentation(of record: RecordDefinition) -> [String] {
+        let own = record.properties.filter { $0.visibility == .never }.map(\.declared.name)
+        let ofSummaries = record.summaries.flatMap { id in
+            program[id].properties.filter { $0.visibility == .never }
+                .map { "\(program[id].declared.name).\($0.declared.name)" }
+        }
+        return documentation(record.declared, of: record.typeName)
+            + (own + ofSummaries).map { "Not shown: `\($0)`." }
+    }
+
     private func declareView(
         _ type: SwiftType,
-        of shown: String,
         _ documentation: [String],
         _ members: [Declaration],
         to declarations: inout [Declaration]
@@ -75,7 +90,7 @@ extension Emitter {
                 type,
                 ["ViewModelView"],
                 members: members,
-                documentation: documentation.isEmpty ? ["The view of ``\(shown)``."] : documentation
+                documentation: documentation
             )
         )
     }

@@ -52,12 +52,16 @@ extension Completer {
 
     /// The members that an operation can name for its button: bools after `enabled`, otherwise texts.
     func boundMembers(_ nodes: OpenNodes) -> [CompletionItem] {
+        namedMembers(nodes, areBools: nodes.last.firstToken?.name == Keyword.enabled.name)
+    }
+
+    /// The bools or the texts of the open declaration.
+    private func namedMembers(_ nodes: OpenNodes, areBools: Bool) -> [CompletionItem] {
         guard let owner = nodes.block?.node else { return [] }
-        let isCondition = nodes.last.firstToken?.name == Keyword.enabled.name
         return names.members(of: names.whole(owner)).filter { member in
             switch names.shape(of: member) {
-            case .text: !isCondition
-            case .named(let type, _): type == (isCondition ? Keyword.bool : Keyword.text).text
+            case .text: !areBools
+            case .named(let type, _): type == (areBools ? Keyword.bool : Keyword.text).text
             default: false
             }
         }.map { item($0) }
@@ -107,6 +111,7 @@ extension Completer {
             return comparisonItems(arguments, nodes)
         }
         guard arguments.values.isEmpty else { return [] }
+        if word == .hiddenWhen || word == .hiddenUnless { return namedMembers(nodes, areBools: true) }
         let values: [String] =
             switch word {
             case .text, .textArea: InputType.allCases.map(\.rawValue)

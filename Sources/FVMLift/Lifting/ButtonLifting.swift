@@ -15,7 +15,7 @@ struct ViewButton {
 
 extension ViewLinks {
     /// How many tokens of a part are read, so that buttons in buttons cost no more than others.
-    private static let longestPart = 200
+    static let longestPart = 200
 
     /// Reads a button with its modifiers:
     /// `Button(viewModel.post, role: .destructive) { ... }.disabled(!viewModel.isReady)`

@@ -22,6 +22,9 @@ struct ViewLinks {
     private(set) var closings: Set<String> = []
     /// The buttons by their operations.
     private(set) var buttons: [String: ViewButton] = [:]
+    /// What hides each property: an attribute, and the bool in the condition around the property. Properties of
+    /// summaries follow the name of the summary.
+    private(set) var hidden: [String: (word: Keyword, flag: String?)] = [:]
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
@@ -36,6 +39,9 @@ struct ViewLinks {
     /// Linear in the length of the view and its extensions.
     init(of view: SwiftProject.TypeEntry, in project: SwiftProject) {
         name = view.name
+        for line in view.declaration.documentation where line.hasPrefix("Not shown: `") {
+            hidden[String(line.split(separator: "`", omittingEmptySubsequences: false)[1])] = (.hidden, nil)
+        }
         read(view.declaration.span, project.files[view.file])
         for part in project.extensions(of: view.name) { read(part.declaration.span, project.files[part.file]) }
     }
@@ -49,6 +55,7 @@ struct ViewLinks {
             switch text(index) {
             case "let" where text(index + 2) == "=": note(text(index + 1), index + 3)
             case "ForEach": readRows(index)
+            case "if": readCondition(index + 1)
             case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
             case "navigationDestination", "presenting": end = readDestination(index) ?? end
             case "WindowGroup": root = readRoot(index + 1)
@@ -93,6 +100,27 @@ struct ViewLinks {
         guard let close = partner(index + 1), text(close + 1) == "{", text(close + 3) == "in" else { return }
         let list = (index + 2..<close).first { property($0) != nil }
         if let list { note(text(close + 2), list) }
+    }
+
+    /// `if !viewModel.isDraft { Text(viewModel.note).uiTestingIdentifier("Board.note") }`
+    private mutating func readCondition(_ start: Int) {
+        let isNegated = text(start) == "!"
+        let value = isNegated ? start + 1 : start
+        let flag = text(value + 2)
+        guard text(value + 1) == ".", text(value + 3) == "{", let close = partner(value + 3), text(close + 1) != "else"
+        else { return }
+        var index = value + 4
+        // The text of an empty list is in the same condition.
+        if text(index) == "if", text(index + 4) == ".", text(index + 5) == "isEmpty" {
+            index = partner(index + 6) ?? index
+        }
+        let part = (index..<close).prefix(Self.longestPart)
+        guard let place = part.first(where: { text($0) == "uiTestingIdentifier" }) else { return }
+        let names = text(place + 2).split { $0 == "." || $0 == "\"" }.map(String.init)
+        guard names.count > 1, names[1] != flag else { return }
+        let isOfSummary = names.count > 2 && names[1].first?.isUppercase == true
+        let name = isOfSummary ? "\(names[1]).\(names[2])" : names[1]
+        hidden[name] = (isNegated ? .hiddenWhen : .hiddenUnless, flag)
     }
 
     /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ...
@@ -204,11 +232,22 @@ extension Lifter {
         return root
     }
 
-    /// ` opens Card` of a property.
-    func opening(of property: SwiftDeclaration, in record: RecordFacts) -> String {
-        let links = links[record.entry.name]
-        let opening = spelling(of: links?.openings[property.name])
-        return opening.isEmpty ? "" : opening + (links?.placements[property.name].map { " in " + $0 } ?? "")
+    /// ` opens Card` and ` hiddenWhen(isDraft)` of a property.
+    func viewAttributes(of property: SwiftDeclaration, in record: RecordFacts) -> String {
+        let path = record.entry.name.split(separator: ".").map(String.init)
+        let links = links[path[0]]
+        let opening = path.count > 1 ? "" : spelling(of: links?.openings[property.name])
+        let placement = opening.isEmpty ? nil : links?.placements[property.name].map { " in " + $0 }
+        var hiding = ""
+        let name = (path.dropFirst() + [record.specName(property.name)]).joined(separator: ".")
+        if let (word, flag) = links?.hidden[name] {
+            if let flag, record.property(flag)?.type == .name("Bool") {
+                hiding = " \(word.text)(\(record.specName(flag)))"
+            } else if flag == nil {
+                hiding = " \(word.text)"
+            }
+        }
+        return opening + (placement ?? "") + hiding
     }
 
     /// Returns ` opens Card` or ` closes` for an operation, ` in toolbar`, and what its button has. `cancel` closes its screen

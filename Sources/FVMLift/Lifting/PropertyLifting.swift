@@ -25,7 +25,8 @@ extension Lifter {
             return lose(property.span, member.file, reason, asMemberOf: &lifted, after: result.lost)
         }
         result.text =
-            "\(name): \(spelling)" + source(of: property, named: name, in: record) + opening(of: property, in: record)
+            "\(name): \(spelling)" + source(of: property, named: name, in: record)
+            + viewAttributes(of: property, in: record)
         lifted.members.append(result)
     }
 

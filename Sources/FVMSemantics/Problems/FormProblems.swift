@@ -32,7 +32,7 @@ public enum FormProblems {
         "FVM3004",
         "misplaced-attribute",
         why:
-            "Controls and constraints belong to fields, and 'since', 'until', 'from' and 'opens' to the properties "
+            "Controls and constraints belong to fields, and words about versions, sources and views to the properties "
             + "of view models.",
         help: "Move or remove it.",
         rejected: "viewmodel Card < id: id; name: string ⟦required⟧ >",

@@ -111,6 +111,24 @@ public enum ViewProblems {
             >
             """
     )
+    static let hiddenProperty = DiagnosticKind(
+        "FVM8113",
+        "hidden-property",
+        why: "A view hides a property always, or depending on one bool of the same view model.",
+        help: "Write 'hidden', or name a bool, as in 'hiddenWhen(isDraft)'.",
+        rejected: """
+            viewmodel Board server <
+              count: int
+              note: string hiddenWhen(⟦count⟧)
+            >
+            """,
+        accepted: """
+            viewmodel Board server <
+              isDraft: bool
+              note: string hiddenWhen(isDraft)
+            >
+            """
+    )
     static let rootNeedsValues = DiagnosticKind(
         "FVM8110",
         "root-needs-values",
@@ -167,6 +185,6 @@ public enum ViewProblems {
 
     public static let all: [DiagnosticKind] = [
         propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks, openingIsAmbiguous, tabWithoutText,
-        tabsInTab, placement, buttonBinding, rootNeedsValues,
+        tabsInTab, placement, buttonBinding, hiddenProperty, rootNeedsValues,
     ]
 }

@@ -21,9 +21,10 @@ public struct PropertyDefinition: Sendable {
             var source: ErrorSource?
             var read: RecordRead?
             var opening: Opening?
+            var visibility: Visibility?
 
             var isEmpty: Bool {
-                since == nil && until == nil && source == nil && read == nil && opening == nil
+                since == nil && until == nil && source == nil && read == nil && opening == nil && visibility == nil
             }
         }
 
@@ -62,6 +63,12 @@ public struct PropertyDefinition: Sendable {
     public var read: RecordRead? {
         get { extras?.parts.read }
         set { extraParts.read = newValue }
+    }
+
+    /// When views show the property. `nil` for always.
+    public var visibility: Visibility? {
+        get { extras?.parts.visibility }
+        set { extraParts.visibility = newValue }
     }
 
     /// The screen that a tap on the property opens.

@@ -57,6 +57,7 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
+        for node in parts.visibilities { builder.visibilities.append((builder.properties.count - 1, node)) }
         if let opening = parts.opening, let screen = opening.name {
             result.openings.append(
                 ReadOpening(
@@ -123,6 +124,8 @@ extension RecordPhase {
         var source: AttributeSyntax?
         /// 'opens'
         var opening: AttributeSyntax?
+        /// 'hidden', 'hiddenWhen' and 'hiddenUnless'
+        var visibilities: [AttributeSyntax] = []
         /// Texts of several languages, where the type takes none.
         var table: Syntax?
     }
@@ -215,14 +218,17 @@ extension RecordPhase {
         case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
         case .opens where context.program.records[record.index].isViewModel && parts.opening == nil:
             parts.opening = node
+        case .hidden, .hiddenWhen,
+            .hiddenUnless where !context.program.records[record.index].isData:
+            parts.visibilities.append(node)
         default:
             context.report(
                 FormProblems.misplacedAttribute,
                 "'\(token.text)' is not allowed on this property",
                 at: token.location,
                 notes: [
-                    "A property of a view model may end with 'since', 'until', 'from' or 'opens'. Input controls and constraints "
-                        + "belong to 'fields'."
+                    "Attributes of a property: \(Keyword.propertyAttributes.map(\.text).joined(separator: ", ")). "
+                        + "Input controls and constraints belong to 'fields'."
                 ]
             )
         }
@@ -335,6 +341,7 @@ extension RecordPhase {
             note(property.kind, reference.property, &builder, &context)
         }
         for (operation, node) in builder.bindings { bind(node, to: operation, builder, &context) }
+        for (property, node) in builder.visibilities { hide(property, node, &builder, &context) }
         checkOperationNames(builder, &context)
         context.scopes.define(builder.record, builder.scope)
         context.program.records[builder.record.index].properties = builder.properties

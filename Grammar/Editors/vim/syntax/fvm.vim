@@ -12,8 +12,8 @@ syntax match fvmKeyword /\<\%(localized\|singleton\|instance\|passes\|fails\)\>/
 syntax match fvmKeyword /\<localized\s\+\zs\%(join\|int\|double\|date\|number\|percent\|currency\|bytes\|duration\|relative\|range\|day\|time\|list\)\>/
 syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
-syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|since\|until\)\>/
-syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|column\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
+syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|hidden\|since\|until\)\>/
+syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|hiddenWhen\|hiddenUnless\|column\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
 syntax match fvmModifier /\<\%(async\|throws\|closes\|server\|client\|live\|guarded\|external\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/

@@ -77,6 +77,13 @@ extension Mistake {
             // Conditions
             Mistake("required when|if (*)", "requiredWhen$3", "'requiredWhen' is one word", kind),
             Mistake("required unless (*)", "requiredUnless$3", "'requiredUnless' is one word", kind),
+            Mistake("hidden when|if|while (*)", "hiddenWhen$3", "'hiddenWhen' is one word", kind),
+            Mistake("hidden when|if|while NAME", "hiddenWhen($3)", "'hiddenWhen' is one word", kind),
+            Mistake("hidden unless (*)", "hiddenUnless$3", "'hiddenUnless' is one word", kind),
+            Mistake("hidden unless NAME", "hiddenUnless($3)", "'hiddenUnless' is one word", kind),
+            Mistake("hiddenif (*)", "hiddenWhen$2", "the word is 'hiddenWhen'", kind),
+            Mistake("visible|shown when|if|while NAME", "hiddenUnless($3)", shown, kind),
+            Mistake("visiblewhen|visibleif|shownwhen|shownif (*)", "hiddenUnless$2", shown, kind),
             Mistake("CONDITION ( NAME = = VALUE )", "$1($3, $6)", "a ',' is between a field and its value"),
             Mistake("CONDITION ( NAME = VALUE )", "$1($3, $5)", "a ',' is between a field and its value"),
             Mistake("CONDITION ( NAME : VALUE )", "$1($3, $5)", "a ',' is between a field and its value"),
@@ -190,6 +197,8 @@ extension Mistake {
             named("RANGED ( max|maximum|to :? LITERAL )", "$1(...$5)"),
         ] + bounds("minlength", "maxlength", "length") + bounds("min|minimum", "max|maximum", "length", after: "string")
         + bounds("min|minimum", "max|maximum", "range")
+
+    private static let shown = "'hiddenUnless' shows a property only while a bool is true"
 
     private static func named(_ pattern: String, _ meant: String) -> Mistake {
         Mistake(pattern, meant, "the ends of a range stand on both sides of '...'", in: [.property])
