@@ -47,14 +47,26 @@ struct ViewOutline {
         for index in record.properties.indices where !program.app.shows(record.properties[index]) {
             isShownElsewhere[index] = true
         }
-        for property in record.properties {
-            if let flag = property.visibility?.condition { isShownElsewhere[flag] = true }
-        }
         let isForm = template == .form
         for index in record.properties.indices where isForm && isHeading(index) { addVisible(index) }
         for index in record.properties.indices where !(isForm && isHeading(index)) { addVisible(index) }
         for index in bound.indices { addBound(index, bound[index]) }
         for index in operations.indices { addOperation(index, operations[index]) }
+        removeConditions()
+    }
+
+    /// Removes the bools that only decide whether other elements are shown.
+    private mutating func removeConditions() {
+        let named = Set(elements.compactMap { $0.visibility?.condition })
+        guard !named.isEmpty else { return }
+        func isNamed(_ element: ViewElement, among flags: Set<Int>) -> Bool {
+            switch element.content {
+            case .property(let index), .state(let index): flags.contains(index)
+            default: false
+            }
+        }
+        let deciding = Set(elements.filter { !isNamed($0, among: named) }.compactMap { $0.visibility?.condition })
+        elements.removeAll { isNamed($0, among: deciding) }
     }
 
     /// Returns the properties whose values distinguish rows. Empty for an element that is on a screen once.

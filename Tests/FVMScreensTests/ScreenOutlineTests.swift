@@ -37,6 +37,22 @@ struct ScreenOutlineTests {
         #expect(try outline(of: spec, "Fault").map { String($0.prefix { $0 != ":" }) } == shown)
     }
 
+    /// A bool that decides whether something is shown is not shown itself. No view shows an id, so nothing depends on
+    /// `isKept`.
+    @Test func conditionsAreNotShown() throws {
+        let spec = """
+            viewmodel Note client <
+              words: string hiddenWhen(isDraft)
+              isDraft: bool
+              key: uuid hiddenWhen(isKept)
+              isKept: bool
+              code: string hidden
+            >
+            """
+        let shown = try outline(of: spec, "Note").map { String($0.prefix { $0 != ":" }) }
+        #expect(shown == ["Note.words", "Note.isKept"])
+    }
+
     /// All that one screen shows: identifier, content and condition, one line each.
     private func outline(of spec: String, _ view: String) throws -> [String] {
         let program = try checked(spec)

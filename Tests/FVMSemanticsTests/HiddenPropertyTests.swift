@@ -9,6 +9,7 @@ import Testing
         arguments: [
             ("FVM8113", "viewmodel A client < a: string hiddenWhen(⟦n⟧); n: int >"),
             ("FVM8113", "viewmodel A client < a: string hiddenWhen(⟦b⟧); b: bool? >"),
+            ("FVM8113", "viewmodel A client < b: bool hiddenWhen(⟦b⟧) >"),
             ("FVM8113", "viewmodel A client < a: string ⟦hiddenWhen(b, b)⟧; b: bool >"),
             ("FVM8113", "viewmodel A client < a: string ⟦hiddenUnless(3)⟧ >"),
             ("FVM8113", "viewmodel A client < a: string hidden(⟦b⟧); b: bool >"),

@@ -42,7 +42,15 @@ extension RecordPhase {
                 at: node.location
             )
         }
-        guard let index = self.property(token, builder, &context) else { return }
+        guard let index = self.property(token, besides: property, builder, &context) else { return }
+        guard index != property else {
+            return context.report(
+                ViewProblems.hiddenProperty,
+                "'\(token.text)' is the property itself",
+                at: token.location,
+                help: "Name another bool. A bool with only a text for true is not shown while it is false."
+            )
+        }
         switch builder.properties[index].kind.plainType.map({ context.program[$0] }) {
         case .bool:
             builder.properties[property].visibility = keyword == .hiddenWhen ? .whileFalse(index) : .whileTrue(index)

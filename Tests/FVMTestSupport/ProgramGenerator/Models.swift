@@ -31,7 +31,9 @@ extension ProgramGenerator {
         for _ in 0..<random.int(in: 0...6) { addText(&model, &names) }
         addPath(&model)
         if role.isEmpty, random.chance(1, in: 6) { addRecursion(&model, &names) }
-        for member in model.members.dropFirst(adoptedCount) { lines.append("  \(member.name): \(member.line)") }
+        for (index, member) in model.members.enumerated().dropFirst(adoptedCount) {
+            lines.append("  \(member.name): \(member.line)\(hiding(index, of: model))")
+        }
         if let line = identityLine(model) { lines.append(line) }
         if role == "server", random.chance(1, in: 3) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
         if role == "server" { lines += addedSort() }
@@ -46,6 +48,21 @@ extension ProgramGenerator {
         if !role.isEmpty, random.chance(1, in: 3) { output += "view \(model.name)\n\n" }
         if role.isEmpty { models.append(model) }
         if role == "server" { routes.append(model.name) }
+    }
+
+    /// What hides a member of the model: nothing, or ` hidden` and the like.
+    private func hiding(_ index: Int, of model: Model) -> String {
+        guard seed.isMultiple(of: 5) else { return "" }
+        let flag = model.members.first { member in
+            guard case .bool? = member.type, member.name != model.members[index].name else { return false }
+            return !member.line.hasPrefix("localized") && !["true", "false", "nil"].contains(member.name)
+        }
+        switch (index % 4, flag) {
+        case (1, _): return " hidden"
+        case (2, let flag?): return " hiddenWhen(\(flag.name))"
+        case (3, let flag?): return " hiddenUnless(\(flag.name))"
+        default: return ""
+        }
     }
 
     /// Operations that change some of its members.
