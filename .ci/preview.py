@@ -231,6 +231,28 @@ def form(browser):
     expect(page.locator("#panel")).to_contain_text("delete()")
 
 
+def steps(browser):
+    page = opened(browser, "name=Invite&locale=en")
+    guest, button = page.locator("[data-field=guest]"), page.locator(".frame button.action")
+    guest.fill("")
+    button.click()
+    expect(page.locator("[data-message=guest]")).to_have_text("Who comes?")
+    guest.fill("Betty")
+    page.locator("[data-field=meal]").select_option("cake")
+    button.click()
+    screen = page.locator(".frame .screen")
+    expect(screen).to_contain_text("Betty")
+    expect(screen).to_contain_text("Cake")
+    expect(screen).not_to_contain_text("Hidden")
+    expect(page.locator("#notice")).to_be_empty()
+    # The address has the values, and the way back leads to the input.
+    page.reload()
+    expect(screen).to_contain_text("Betty")
+    page.go_back()
+    expect(guest).to_have_value("Betty")
+    expect(page.locator("[data-field=meal]")).to_have_value("cake")
+
+
 def pickers(browser):
     page = opened(browser, "name=Appointment&locale=en&zone=America/New_York")
     start, on, hour = [page.locator(f'[data-parameter="move.{name}"]') for name in ["start", "on", "hour"]]
@@ -454,7 +476,7 @@ def accessibility(browser):
 
 with sync_playwright() as playwright:
     browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-    for check in [switches, editing, lines, openings, filters, changes, bars, tabs, form, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
+    for check in [switches, editing, lines, openings, filters, changes, bars, tabs, form, steps, pickers, folded, cut, renamed, keyboard, mock, versions, static, everything, kept, hostility, reloading, accessibility]:
         try:
             check(browser)
         except Exception as error:

@@ -38,11 +38,23 @@ package struct ScreenTree: Sendable {
         package var content: Content
         /// The screen that a tap on it, or on one of its rows, opens.
         package var opens: String?
+        /// What it gives to that screen.
+        package var gives: [Given] = []
         /// How that screen appears.
         package var presentation = Opening.Presentation.page
         package var placement = Placement.content
         /// The name of a tab's picture.
         package var picture: String?
+    }
+
+    /// A value for a property of a client screen that opens.
+    package struct Given: Sendable {
+        /// The property.
+        package var name: String
+        /// The field with the value that the user enters.
+        package var field: String?
+        /// As a control has it.
+        package var value: JSONValue
     }
 
     package indirect enum Content: Sendable {
@@ -88,6 +100,8 @@ package struct ScreenTree: Sendable {
         /// How many rows are left out.
         package var more: Int
         package var isSelectable: Bool
+        /// What each row gives to the screen that it opens.
+        package var gives: [[Given]] = []
         /// The controls beside each row.
         package var controls: [[Parameter]] = []
         /// The buttons that each row has.

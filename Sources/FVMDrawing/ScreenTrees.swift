@@ -38,6 +38,7 @@ package struct ScreenTrees {
                     location: declared(element.content, subject).location,
                     content: content(element.content, subject),
                     opens: opening.map { program[$0.screen].declared.name },
+                    gives: gives(element.content, opening, subject),
                     presentation: opening?.presentation ?? .page,
                     placement: element.placement(in: subject.record),
                     picture: picture(element.content, subject)
@@ -58,6 +59,16 @@ package struct ScreenTrees {
             failure: alert(texts.failureTitle, texts.failureMessage, texts.dismissLabel, subject),
             success: alert(texts.successMessage, nil, texts.closeLabel, subject)
         )
+    }
+
+    private func gives(_ content: ViewElement.Content, _ opening: Opening?, _ subject: DrawnRecord)
+        -> [ScreenTree.Given]
+    {
+        switch content {
+        case .rows: []
+        case .child(let index): given(by: opening, subject, subject.child(index, in: program), subject.value(index))
+        default: given(by: opening, subject)
+        }
     }
 
     private func picture(_ content: ViewElement.Content, _ subject: DrawnRecord) -> String? {
@@ -157,6 +168,9 @@ package struct ScreenTrees {
             let isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
             var rows = rows(of: record, subject.value(index).elements ?? [], isSelectable: isSelectable)
             rows.title = label(of: index, subject)
+            let opening = subject.record.properties[index].opening
+            rows.gives = (subject.value(index).elements ?? []).filter { $0 != .null }.prefix(rows.rows.count)
+                .map { given(by: opening, subject, record, $0) }
             rows.footer = text(subject.view.texts.footers[index], subject)
             rows.controls = controls(of: index, rows.rows, subject)
             rows.actions = subject.view.rowActions(of: index).map { button($0, subject) }

@@ -164,7 +164,7 @@ struct StubValues {
             if let number = Double(spelling), number.isFinite { return .double(number) }
         case ("date", .string(let text)): if let date = Instant(spec: text) { return .date(date) }
         default:
-            var check = InputCheck(program, .query)
+            var check = InputCheck(program, .control)
             if let value = check.read(member.value, control.type, member.key) { return value }
             problems += check.problems
             return nil

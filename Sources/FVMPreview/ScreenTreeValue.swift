@@ -40,6 +40,7 @@ struct ScreenTreeValue {
         members.append(JSONValue.Member("id", .string(element.identifier)))
         members.append(JSONValue.Member("place", places.value(element.location)))
         if let screen = element.opens { members.append(JSONValue.Member("opens", .string(screen))) }
+        if !element.gives.isEmpty { members.append(JSONValue.Member("gives", Self.value(of: element.gives))) }
         if element.presentation != .page {
             members.append(JSONValue.Member("presentation", .string(element.presentation.rawValue)))
         }
@@ -48,6 +49,10 @@ struct ScreenTreeValue {
         }
         if let picture = element.picture { members.append(JSONValue.Member("picture", .string(picture))) }
         return .object(members)
+    }
+
+    private static func value(of gives: [ScreenTree.Given]) -> JSONValue {
+        .list(gives.map { ["name": .string($0.name), "field": value(of: $0.field) ?? .null, "value": $0.value] })
     }
 
     private static func word(_ template: ViewTemplate) -> String {
@@ -86,6 +91,7 @@ struct ScreenTreeValue {
                     "rows": .list(rows.rows.map { value(of: $0) }),
                     "more": rows.more > 0 ? .number(rows.more) : nil,
                     "isSelectable": .bool(rows.isSelectable),
+                    "gives": rows.gives.allSatisfy(\.isEmpty) ? nil : .list(rows.gives.map(Self.value(of:))),
                     "controls": rows.controls.isEmpty
                         ? nil : .list(rows.controls.map { .list($0.map { .object(Self.members(of: $0)) }) }),
                     "actions": rows.actions.isEmpty

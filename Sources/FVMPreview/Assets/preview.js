@@ -87,14 +87,14 @@ function foldedParts(feature, parts, wanted) {
 /// What a person sees and uses: the screen itself, or that of its chosen tab.
 const front = () => shown?.front || shown;
 
-/// Shows a screen. `from` is the screen that opened it, and `tab` the chosen one of its tabs.
-function choose(name, from = null, tab = 0) {
+/// Shows a screen. `from` is the screen that opened it, `tab` the chosen one of its tabs, and `values` what it is given.
+function choose(name, from = null, tab = 0, values = "") {
   history.replaceState(from || tab ? { from, tab } : null, "");
   input = {};
   calls = [];
   asked = {};
   missing = "";
-  return set({ name, stub: "", values: "", line: "" });
+  return set({ name, stub: "", values, line: "" });
 }
 
 const screenNamed = (name) => list.features.flatMap((feature) => feature.screens).find((screen) => screen.name === name);
@@ -412,6 +412,6 @@ addEventListener("keydown", (event) => {
 });
 addEventListener("pointerdown", (event) => { if (byId("more") && !event.target.closest("#more")) byId("more").open = false; });
 addEventListener("resize", zoom);
-addEventListener("popstate", () => { readAddress(); draw(); });
+addEventListener("popstate", () => { readAddress(); input = history.state?.input || {}; draw(); });
 reload().catch((error) => notice(error.message));
 listen(() => reload().catch((error) => notice(error.message)), (isGone) => byId("gone").replaceChildren(isGone ? "The server has stopped. The page follows again when it runs." : ""));

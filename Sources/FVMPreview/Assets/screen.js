@@ -149,13 +149,21 @@ function drawOpening(element, say, view) {
 }
 
 const openingStyle = (element) => "opens" + (element.presentation ? "" : " page");
-const opener = (element, words) => node("button", { class: openingStyle(element), type: "button", "aria-label": words + ": open " + element.opens, onclick: () => openScreen(element) });
+const opener = (element, words, gives = element.gives) => node("button", { class: openingStyle(element), type: "button", "aria-label": words + ": open " + element.opens, onclick: () => openScreen(element, [], gives) });
 
-/// Shows the screen that an element opens. The bar's button and the browser's lead back to this one.
-function openScreen(element, called = []) {
+/// The values that a screen is given, with what is typed into fields now.
+function handed(gives) {
+  if (!gives?.length || !isLive) return "";
+  return JSON.stringify(Object.fromEntries(gives.map(({ name, field, value }) => [name, field ? valueOf({ name: field, value }) : value])));
+}
+
+/// Shows the screen that an element opens. The bar's button and the browser's lead back to this one and its input.
+function openScreen(element, called = [], gives = element.gives) {
+  const values = handed(gives);
+  history.replaceState({ ...history.state, input }, "");
   const from = { name: state.name, title: front()?.screen.title?.text || "Back", presentation: element.presentation, tabs: element.presentation ? null : tabsOf(shown) };
   history.pushState({ from }, "", location.hash);
-  choose(element.opens, from);
+  choose(element.opens, from, 0, values);
   calls = called;
 }
 
@@ -190,7 +198,7 @@ function drawRows(element, say, view) {
   const rows = element.rows.map((row, index) => {
     const pick = !element.isSelectable ? null : node("input", { type: "radio", name: group, "aria-label": row.words + " " + (index + 1),
       onchange: (event) => event.target.closest(".frame").querySelectorAll("[data-needs-selection]").forEach((button) => { button.disabled = false; }) });
-    const way = element.opens ? opener(element, row.words + " " + (index + 1)) : null;
+    const way = element.opens ? opener(element, row.words + " " + (index + 1), element.gives?.[index]) : null;
     const actions = (element.actions || []).map((action) => drawButton(action, say(action.text), view));
     for (const button of actions) button.addEventListener("click", (event) => event.stopPropagation());
     const controls = (element.controls?.[index] || []).map((control) => drawParameter(control, say));

@@ -42,6 +42,18 @@ public struct Opening: Sendable {
     public var sources: [Source?]
 }
 
+extension Program {
+    /// The values of an opened screen with their sources: the members of a server screen's query, or the properties that
+    /// initialize a client screen.
+    package func arguments(of opening: Opening) -> [(name: String, source: Opening.Source?)] {
+        let screen = self[opening.screen]
+        let names =
+            screen.role == .client
+            ? screen.properties.filter(\.kind.isGiven).map(\.declared.name) : screen.query.map(\.declared.name)
+        return zip(names, opening.sources).map { ($0, $1) }
+    }
+}
+
 extension RecordDefinition {
     /// The screens that open from it.
     package var openings: [Opening] { properties.compactMap(\.opening) + operations.compactMap(\.opening) }

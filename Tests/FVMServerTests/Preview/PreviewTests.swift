@@ -92,6 +92,28 @@ struct PreviewTests {
         #expect(screen["refused"]?.elements?.count == refusals)
     }
 
+    /// A form gives what is typed to the client screen that it opens, where an enum has the name of its case.
+    @Test func screensGiveValues() throws {
+        let spec = """
+            enum Meal < soup: "Soup"; cake: "Cake" >
+            fields Guest < guest: string = "Fred" { title: "Guest" }; meal: Meal { title: "Meal" } >
+            viewmodel Invite client form Guest < note: string = "Soon"; operation next() opens Invited >
+            viewmodel Invited client < guest: string; meal: Meal; mealText: localized meal; note: string hidden >
+            """
+        let elements = try Self.ask(spec, "screen", "name=Invite")["screen"]?["elements"]?.elements
+        let given = elements?.first { $0["opens"] == "Invited" }?["gives"]
+        #expect(
+            given == [
+                ["name": "guest", "field": "guest", "value": "Fred"],
+                ["name": "meal", "field": "meal", "value": "soup"], ["name": "note", "field": .null, "value": "Soon"],
+            ]
+        )
+        let values = #"{"guest":"Betty","meal":"cake","note":"Late"}"#
+        let screen = try Self.ask(spec, "screen", "name=Invited&values=" + Self.encoded(values))
+        #expect(screen["screen"]?["elements"]?.elements?.compactMap { $0["text"]?.text } == ["Betty", "Cake"])
+        #expect(screen["refused"] == [])
+    }
+
     @Test func validatesInput() throws {
         let input = Self.encoded(#"{"email":"","age":17}"#)
         let messages = try Self.ask(Self.spec, "validate", "name=Profile&values=" + input)["messages"]?.elements ?? []
