@@ -33,7 +33,7 @@ let package = Package(
         ),
         .target(
             name: "FVMRules",
-            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSemantics"],
+            dependencies: ["FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMScreens"],
             exclude: ["RuleTable.md"],
             swiftSettings: strict
         ),

@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 import FVMSource
 
@@ -10,6 +11,12 @@ struct EmittedView {
 }
 
 extension RuleContext {
+    /// How a view starts each operation of its view model.
+    func plannedOperations(of view: EmittedView, _ texts: ViewTexts) -> [PlannedOperation] {
+        let template = ViewTemplate(view.kind, view.record, in: program)
+        return PlannedOperation.all(of: program[view.record], template, texts, besides: [], in: program)
+    }
+
     /// The emitted views: those of `views`, and those of the view models that they show or open. Each is included
     /// once for each file that requires it. Linear in the size of the program for each such file.
     var emittedViews: [EmittedView] {

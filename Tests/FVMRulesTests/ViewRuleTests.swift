@@ -38,7 +38,7 @@ import Testing
     @Test func viewsThatNoViewNamesAreAskedToo() {
         let property = "card: localized \"Card\" opens Card"
         let shown = """
-            viewmodel Card server < vmId: singleton; name: string; operation clear(to: string, page: url) throws >
+            viewmodel Card server < vmId: singleton; name: string; operation clear(page: url) throws; operation rename(to: string) >
             """
         let menu = "viewmodel Menu server < title: localized \"Menu\"; \(property) >\nview Menu"
         let codes = ["FVM8511", "FVM8512", "FVM8513", "FVM8517"]

@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 
 extension Rule {
@@ -27,16 +28,17 @@ extension Rule {
         source: "Human Interface Guidelines: Toolbars"
     ) { context, findings in
         for id in context.records where !context.program[id].isExternal {
-            for operation in context.program[id].operations where operation.placement != .content {
+            let record = context.program[id]
+            guard record.operations.contains(where: { $0.placement != .content }) else { continue }
+            let view = EmittedView(record: id, kind: .automatic, cause: record.declared)
+            let planned = context.plannedOperations(of: view, ViewTexts(record, in: context.program))
+            for (operation, planned) in zip(record.operations, planned) where operation.placement != .content {
                 let reason: String
-                if operation.startsByItself {
-                    reason = "starts with the screen"
-                } else if context.isTapOnRow(operation, in: id) {
-                    reason = "is the tap on a row"
-                } else if context.isActionOfRows(operation, in: id) {
-                    reason = "is in the swipe actions of the rows"
-                } else {
-                    continue
+                switch planned.trigger {
+                case .appearance: reason = "starts with the screen"
+                case .selection: reason = "is the tap on a row"
+                case .rowAction: reason = "is in the swipe actions of the rows"
+                case .button, .change, .changeOfRow, .nothing: continue
                 }
                 findings.report(
                     "'\(operation.declared.name)' \(reason), and has no button in a bar",
@@ -44,24 +46,5 @@ extension Rule {
                 )
             }
         }
-    }
-}
-
-extension RuleContext {
-    /// Whether it is about one of the rows of a list, and a tap on these opens a screen.
-    fileprivate func isActionOfRows(_ operation: OperationDefinition, in record: RecordID) -> Bool {
-        operation.parameters.contains { parameter in
-            guard property(named: parameter.declared.name, of: record) == nil else { return false }
-            return program[record].properties.contains { property in
-                property.opening != nil && isID(parameter.type, ofRowsOf: property)
-            }
-        }
-    }
-
-    private func isID(_ type: TypeID, ofRowsOf property: PropertyDefinition) -> Bool {
-        guard let row = property.kind.plainType.flatMap({ program.types.rowRecord(of: $0) }),
-            let id = program[row].property(named: "id")
-        else { return false }
-        return program[row].properties[id].kind.plainType == program.types.unwrapped(type)
     }
 }

@@ -1,3 +1,4 @@
+import FVMScreens
 import FVMSemantics
 
 extension Rule {
@@ -25,7 +26,7 @@ extension Rule {
                     at: record.properties[index].declared.location
                 )
             }
-            for operation in record.operations where !operation.startsByItself {
+            for operation in record.operations where !operation.isLoading {
                 findings.report(
                     "the tab bar of '\(record.declared.name)' has no button for '\(operation.declared.name)'",
                     at: operation.declared.location

@@ -1,4 +1,5 @@
 import FVMDiagnostics
+import FVMScreens
 import FVMSemantics
 
 extension Rule {
@@ -33,23 +34,22 @@ extension Rule {
     ) { context, findings in
         for view in context.emittedViews where view.kind != .display {
             let record = context.program[view.record]
-            let controls = context.program.changesAtOnce(of: record, ViewTexts(record, in: context.program))
+            let planned = context.plannedOperations(of: view, ViewTexts(record, in: context.program))
             let changes = context.program.propertyChanges(of: record)
             for (number, operation) in record.operations.enumerated() where operation.output == nil {
                 let isInput = context.program.takesInput(operation, of: record)
                 for (index, parameter) in operation.parameters.enumerated()
-                where index != controls[number]?.value && (isInput || index == changes[number]?.value) {
-                    let name = parameter.declared.name
-                    guard context.program.isEditedByControl(parameter.type),
-                        let index = record.property(named: name),
-                        case .plain(let type) = record.properties[index].kind,
-                        type == parameter.type || type == context.program.types.unwrapped(parameter.type)
+                where isInput || index == changes[number]?.value {
+                    guard case .property(let property) = planned[number].arguments[index],
+                        case .plain = record.properties[property].kind,
+                        context.program.isEditedByControl(parameter.type)
                     else { continue }
+                    let name = record.properties[property].declared.name
                     findings.report(
                         "'\(operation.declared.name)' always gets the '\(name)' that the screen shows",
                         at: parameter.declared.location,
                         causedAt: view.cause.location,
-                        related: [Label(record.properties[index].declared.location, "the property that is shown")]
+                        related: [Label(record.properties[property].declared.location, "the property that is shown")]
                     )
                 }
             }
@@ -65,5 +65,13 @@ extension Program {
         if record.sendsOwnValues(operation) { return false }
         if case .fields? = self[sent.request].body { return true }
         return false
+    }
+
+    /// Whether a control on the screen can edit a value of the type. Identities come from the screen.
+    fileprivate func isEditedByControl(_ type: TypeID) -> Bool {
+        switch self[types.unwrapped(type)] {
+        case .enumeration(let id): self[id].isLocalizable
+        default: types.has(.input, types.unwrapped(type))
+        }
     }
 }
