@@ -159,6 +159,8 @@ package struct ScreenTree: Sendable {
         package var isDisabled: Bool
         /// Whether the view only shows it.
         package var isReadOnly: Bool
+        /// Whether it decides about other elements.
+        package var isDecisive: Bool
         /// The operation that gets each new value, and its parameter.
         package var operation: (name: String, parameter: String)?
     }

@@ -132,6 +132,7 @@ struct ScreenTreeValue {
                 "isRequired": .bool(field.isRequired),
                 "isDisabled": .bool(field.isDisabled),
                 "isReadOnly": .bool(field.isReadOnly),
+                "isDecisive": field.isDecisive ? .bool(true) : nil,
                 "operation": value(of: field.operation?.name),
                 "parameter": value(of: field.operation?.parameter),
                 "cases": value(of: field.choices),

@@ -64,6 +64,12 @@ package struct PlannedView: Sendable {
         return operations.count == 1 && !operations[operation].isDestructive && !operations[operation].isWayOut
     }
 
+    /// Whether a bool decides what is shown, or which buttons can be pressed.
+    package func isDecisive(_ property: Int) -> Bool {
+        elements.contains { $0.visibility?.condition == property }
+            || operations.contains { $0.enabledBy.contains(property) || $0.disabledBy.contains(property) }
+    }
+
     /// Whether the end of a list asks for more rows.
     package func asksForMore(of property: Int) -> Bool {
         controls.contains { control in

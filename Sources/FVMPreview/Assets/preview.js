@@ -288,7 +288,7 @@ function texts() {
 }
 
 function values() {
-  const edited = state.values ? JSON.parse(state.values) : {};
+  const edited = ownValues();
   const rows = (shown?.values || []).map((value) => {
     const id = "value-" + value.name;
     const common = { id };

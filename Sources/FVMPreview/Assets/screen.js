@@ -259,11 +259,12 @@ function drawField(element, say) {
   if (element.control !== "toggle") fill(control, element, value);
   const message = node("p", { class: "message", id: id + "-message", "data-message": element.name, role: "status" });
   control.setAttribute("aria-describedby", message.id);
-  // Input is kept when the specs change. It is validated when the field is left.
+  // Input is kept when the specs change. It is validated when the field is left, which can show and hide others.
   control.addEventListener("input", () => { input[element.name] = typed(control, element); });
   control.addEventListener("change", () => {
     input[element.name] = typed(control, element);
-    validate().then(() => { if (element.operation && control.getAttribute("aria-invalid") !== "true") noteChange(element.operation, element.parameter, input[element.name]); });
+    const redrawn = element.isDecisive && isLive ? set({ values: JSON.stringify({ ...ownValues(), [element.name]: input[element.name] }) }) : Promise.resolve();
+    redrawn.then(validate).then(() => { if (element.operation && control.getAttribute("aria-invalid") !== "true") noteChange(element.operation, element.parameter, input[element.name]); });
   });
   const label = node("label", { for: id, text: say(element.title || element.name) + (element.isRequired ? " *" : "") });
   return node("div", { class: element.control === "toggle" ? "field check" : "field" }, label, control, message);
@@ -280,11 +281,11 @@ function typed(control, element) {
   return element.control === "number" && control.value.trim() && Number.isFinite(number) ? number : control.value;
 }
 
+/// The values in place of the stub's.
+const ownValues = () => state.values ? JSON.parse(state.values) : {};
+
 /// Returns the current value of a field: the input, or the stub's value.
-function valueOf(field) {
-  const own = state.values ? JSON.parse(state.values) : {};
-  return field.name in input ? input[field.name] : own[field.name] ?? field.value;
-}
+const valueOf = (field) => field.name in input ? input[field.name] : ownValues()[field.name] ?? field.value;
 
 const fields = () => front().screen.elements.filter((element) => element.kind === "field");
 
