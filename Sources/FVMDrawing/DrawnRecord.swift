@@ -6,11 +6,14 @@ import FVMSemantics
 package struct DrawnRecord {
     package let record: RecordDefinition
     package let view: PlannedView
+    /// The bools that decide about others.
+    let decisive: Set<Int>
     private let members: [String: JSONValue]
 
     package init(_ record: RecordDefinition, _ view: PlannedView, _ value: JSONValue) {
         self.record = record
         self.view = view
+        decisive = view.decisive
         guard case .object(let members) = value else {
             self.members = [:]
             return

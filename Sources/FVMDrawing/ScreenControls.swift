@@ -31,7 +31,7 @@ extension ScreenTrees {
             isRequired: field.isRequired,
             isDisabled: field.isDisabled,
             isReadOnly: !isEdited,
-            isDecisive: subject.view.isDecisive(index),
+            isDecisive: subject.decisive.contains(index),
             operation: change.map { index, parameter in
                 let operation = subject.record.operations[index]
                 return (operation.declared.name, operation.parameters[parameter].declared.name)

@@ -116,7 +116,7 @@ package struct PlannedOperation: Sendable {
                 initialProperties: operation.parameters.enumerated().map { number, parameter in
                     changes[index]?.value == number
                         ? changes[index]?.property
-                        : initialProperty(for: parameter, of: operation, in: record, program)
+                        : values.initialProperty(for: parameter, of: operation)
                 },
                 enabledBy: enabledBy,
                 disabledBy: disabledBy
@@ -126,23 +126,6 @@ package struct PlannedOperation: Sendable {
             planned[index].isSubmission = true
         }
         return planned
-    }
-
-    /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data
-    /// is an argument itself, except for an operation with `output`, which writes to the state that the property shows.
-    private static func initialProperty(
-        for parameter: OperationParameter,
-        of operation: OperationDefinition,
-        in record: RecordDefinition,
-        _ program: Program
-    ) -> Int? {
-        guard let index = record.property(named: parameter.declared.name) else { return nil }
-        switch record.properties[index].kind {
-        case .plain(let type): return operation.output != nil && type == parameter.type ? index : nil
-        case .localizedValue(let value, isOptional: false):
-            return program.type(of: value) == program.types.unwrapped(parameter.type) ? index : nil
-        default: return nil
-        }
     }
 
     /// Returns the operation that submits a form: the first one that sends its Fields with a request, otherwise the
@@ -197,6 +180,8 @@ package struct PlannedOperation: Sendable {
 private struct Values {
     private let record: RecordDefinition
     private let program: Program
+    private let names: [String: Int]
+    /// Those of plain data and of fields.
     private var byName: [String: Int] = [:]
     /// Of each type with one property, that property.
     private var byType: [TypeID: Int?] = [:]
@@ -207,6 +192,10 @@ private struct Values {
     init(_ record: RecordDefinition, _ template: ViewTemplate, in program: Program) {
         self.record = record
         self.program = program
+        names = Dictionary(
+            record.properties.indices.map { (record.properties[$0].declared.name, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
         for index in record.properties.indices {
             guard let type = Self.type(of: record.properties[index]) else { continue }
             byName[record.properties[index].declared.name] = index
@@ -256,6 +245,18 @@ private struct Values {
             return (openedRows[type] ?? nil) == nil ? .missing : .selectedRow
         case .enumeration(let id): return program[id].isLocalizable ? .input : .missing
         default: return program.types.has(.input, type) ? .input : .missing
+        }
+    }
+
+    /// Returns the property of the same name and type, whose value the control of a parameter starts with. Plain data
+    /// is an argument itself, except for an operation with `output`, which writes to the state that the property shows.
+    func initialProperty(for parameter: OperationParameter, of operation: OperationDefinition) -> Int? {
+        guard let index = names[parameter.declared.name] else { return nil }
+        switch record.properties[index].kind {
+        case .plain(let type): return operation.output != nil && type == parameter.type ? index : nil
+        case .localizedValue(let value, isOptional: false):
+            return program.type(of: value) == program.types.unwrapped(parameter.type) ? index : nil
+        default: return nil
         }
     }
 

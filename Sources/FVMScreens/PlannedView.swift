@@ -17,6 +17,10 @@ package struct PlannedView: Sendable {
     package let controls: [QueryControl]
     /// Without the title, which the bar shows.
     package let elements: [ViewElement]
+    /// The bools that decide what is shown, and which buttons can be pressed.
+    package var decisive: Set<Int> {
+        Set(elements.compactMap { $0.visibility?.condition } + operations.flatMap { $0.enabledBy + $0.disabledBy })
+    }
     /// The property that is styled as the heading of the view: the first one that labels nothing else.
     package let heading: Int?
     /// The property that is the title in the navigation bar, the window and the back button: the heading, if it is always
@@ -62,12 +66,6 @@ package struct PlannedView: Sendable {
         if operations[operation].placement != .content { return false }
         if template == .form { return operation == submission }
         return operations.count == 1 && !operations[operation].isDestructive && !operations[operation].isWayOut
-    }
-
-    /// Whether a bool decides what is shown, or which buttons can be pressed.
-    package func isDecisive(_ property: Int) -> Bool {
-        elements.contains { $0.visibility?.condition == property }
-            || operations.contains { $0.enabledBy.contains(property) || $0.disabledBy.contains(property) }
     }
 
     /// Whether the end of a list asks for more rows.

@@ -15,7 +15,8 @@ import Testing
             ("FVM8113", "viewmodel A client < a: string hidden(⟦b⟧); b: bool >"),
             ("FVM8113", "viewmodel A client < a: string hidden ⟦hiddenWhen(b)⟧; b: bool >"),
             ("FVM1005", "viewmodel A client < a: string hiddenWhen(⟦b⟧) >"),
-            ("FVM3004", "fields F < a: string ⟦hidden⟧ >"),
+            ("FVM3004", "fields F < a: string ⟦hidden⟧ >"), ("FVM3004", "record R < a: string ⟦hidden⟧ >"),
+            ("FVM3004", "record R < a: string ⟦hiddenWhen⟧(b); b: bool >"),
         ]
     )
     func areRefused(code: String, marked: String) {

@@ -209,6 +209,7 @@ extension RecordPhase {
     ) {
         guard let token = node.word else { return }
         let keyword = context.name(token).keyword
+        let isData = context.program.records[record.index].isData
         switch keyword {
         case .since, .until:
             let version = versionAttribute(node, &context)
@@ -218,8 +219,7 @@ extension RecordPhase {
         case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
         case .opens where context.program.records[record.index].isViewModel && parts.opening == nil:
             parts.opening = node
-        case .hidden, .hiddenWhen,
-            .hiddenUnless where !context.program.records[record.index].isData:
+        case .hidden where !isData, .hiddenWhen where !isData, .hiddenUnless where !isData:
             parts.visibilities.append(node)
         default:
             context.report(

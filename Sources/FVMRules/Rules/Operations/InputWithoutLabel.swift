@@ -31,9 +31,9 @@ extension Rule {
                 for (number, parameter) in operation.parameters.enumerated()
                 where planned[index].arguments[number] == .input && texts.parameterLabels[index][number] == nil {
                     guard
-                        let (owner, name) = context.program.unlabelledControl(
+                        let (owner, name) = context.unlabelledControl(
                             for: parameter,
-                            of: record,
+                            of: view.record,
                             planned[index].trigger,
                             hasButtonLabel: texts.buttonLabels[index] != nil
                         ),
@@ -53,26 +53,27 @@ extension Rule {
     }
 }
 
-extension Program {
+extension RuleContext {
     /// The view model that lacks the label of a parameter's control, and what the control is called after: the parameter,
     /// or the property that it changes. `nil` if the label is there.
     fileprivate func unlabelledControl(
         for parameter: OperationParameter,
-        of record: RecordDefinition,
+        of id: RecordID,
         _ trigger: PlannedOperation.Trigger,
         hasButtonLabel: Bool
     ) -> (owner: RecordDefinition, name: String)? {
+        let record = program[id]
         switch trigger {
         case .change(let change):
             return hasButtonLabel ? nil : (record, record.properties[change.property].declared.name)
         case .changeOfRow(let change):
-            let row = self[change.row]
-            if hasButtonLabel || ViewTexts(row, in: self).controlLabel(of: change.property) != nil { return nil }
+            let row = program[change.row]
+            if hasButtonLabel || ViewTexts(row, in: program).controlLabel(of: change.property) != nil { return nil }
             // A summary has no texts.
             if row.isViewModel { return (row, row.properties[change.property].declared.name) }
         case .button, .rowAction, .appearance, .selection, .nothing: break
         }
         let name = parameter.declared.name
-        return record.property(named: name) == nil ? (record, name) : nil
+        return property(named: name, of: id) == nil ? (record, name) : nil
     }
 }
