@@ -66,7 +66,7 @@ import Testing
                 for tag in tags {
                     outputs.append(try output(tool, ["eval", "bill.fvm", "--locale", tag], place, environment))
                 }
-                for spec in specs + ["Ideas", "Shop", "Seeds"].map({ examples.appending(path: $0).path() }) {
+                for spec in specs + ["Ideas", "Shop", "Clinic", "Seeds"].map({ examples.appending(path: $0).path() }) {
                     for command in [["eval"], ["check"], ["compile", "--diff", "--output", "out"]] {
                         outputs.append(try output(tool, command + [spec], place, environment))
                     }

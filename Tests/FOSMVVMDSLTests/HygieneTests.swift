@@ -50,14 +50,14 @@ import Testing
         }
     }
 
-    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop"])
+    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop", "Examples/Clinic"])
     func examplesAreClean(path: String) {
         let compilation = Compilation([.path(Self.root + path)], in: DiskFileSystem())
         #expect(compilation.diagnostics.isEmpty, "\(compilation.renderedDiagnostics())")
     }
 
     /// Also with a view for each of their view models.
-    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop"])
+    @Test(arguments: ["Examples/Dashboard.fvm", "Examples/Ideas", "Examples/Shop", "Examples/Clinic"])
     func examplesHaveViews(path: String) {
         let compilation = Compilation(
             [.path(Self.root + path)],

@@ -20,7 +20,7 @@ import Testing
         try expectRoundTrip([.bytes(spec, name: "spec.fvm")], golden.name)
     }
 
-    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop", "PluginApp/Sources/ViewModels"])
+    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop", "Clinic", "PluginApp/Sources/ViewModels"])
     func examplesComeBack(path: String) throws {
         try expectRoundTrip([.path(GoldenFolder.package.appending(path: "Examples/\(path)").path())], path)
     }

@@ -79,6 +79,18 @@ import Testing
         #expect(found.allSatisfy { $0.kind.why.contains("FieldControl instead") })
     }
 
+    /// A control has the texts of its cases, and what is hidden needs none.
+    @Test(arguments: [
+        ("state: State", true), ("state: State hidden", false), ("state: State; operation setState(to: State)", false),
+    ])
+    func anEnumNeedsItsText(members: String, isReported: Bool) {
+        let spec = """
+            enum State < open: "Open"; done: "Done" >
+            viewmodel Task client < title: localized "Task"; \(members) >
+            """
+        #expect(reviewed(spec).contains { $0.kind.code == "FVM6515" } == isReported)
+    }
+
     /// A body can say what the user has seen, but Fields are what a user enters.
     @Test(arguments: [
         ("server", "< state: string >", false), ("server", "Change", true), ("client", "Change", false),

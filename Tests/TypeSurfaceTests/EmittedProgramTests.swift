@@ -46,7 +46,7 @@ struct EmittedProgramTests {
         try expectCompiles(Compilation(of: text))
     }
 
-    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop"] + ProofScale.cases(specs(in: "Seeds"), short: 8))
+    @Test(arguments: ["Dashboard.fvm", "Ideas", "Shop", "Clinic"] + ProofScale.cases(specs(in: "Seeds"), short: 8))
     func examples(name: String) throws {
         let path = GoldenFolder.package.appending(path: "Examples/\(name)").path()
         try expectCompiles(Compilation([.path(path)], in: DiskFileSystem()))

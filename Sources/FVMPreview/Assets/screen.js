@@ -172,6 +172,8 @@ function drawElement(element, say, view) {
   switch (element.kind) {
     case "heading": return node("h2", { text });
     case "link": case "text": case "picture":
+      // The page loads nothing from elsewhere.
+      if (element.kind === "picture" && /^https?:/.test(text)) return node("p", { class: "photo", title: text }, symbol("photo"), node("span", { class: "hidden", text: element.label ? say(element.label) + ": " + text : text }));
       if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", { text }));
       if (element.kind === "picture" && symbol(text)) return node("p", { class: "picture", title: text }, symbol(text), node("span", { class: "hidden", text }));
       return node("p", { class: element.kind === "text" ? null : element.kind, text });

@@ -176,7 +176,7 @@ struct PreviewTests {
     // MARK: All screens
 
     /// The elements that the emitted view shows, in its order.
-    @Test(arguments: ["Examples/Ideas", "Examples/Shop", "Examples/Dashboard.fvm"])
+    @Test(arguments: ["Examples/Ideas", "Examples/Shop", "Examples/Clinic", "Examples/Dashboard.fvm"])
     func hasEveryElementOfTheOutline(path: String) throws {
         try Self.check(Compilation([.path(GoldenFolder.package.appending(path: path).path)], in: DiskFileSystem()))
     }

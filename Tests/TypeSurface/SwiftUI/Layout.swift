@@ -127,6 +127,13 @@ extension Section where Parent: View, Content: View, Footer: View {
     ) { surface() }
 }
 
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    nonisolated public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder footer: () -> Footer
+    ) { surface() }
+}
+
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
     nonisolated public init(@ViewBuilder content: () -> Content) { surface() }
 }

@@ -23,7 +23,11 @@ extension Rule {
             let record = program.records[id.index]
             // An error view model shows what the server has localized.
             if case .error = record.role { continue }
-            var isShown: Set<Int> = []
+            // A control has the texts of all cases.
+            let changes =
+                record.operations.isEmpty
+                ? [] : program.changesAtOnce(of: record, ViewTexts(record, in: program))
+            var isShown = Set(changes.compactMap { $0?.property })
             for (index, property) in record.properties.enumerated() {
                 switch property.kind {
                 case .enumText(let target): isShown.insert(target)
@@ -36,7 +40,8 @@ extension Rule {
                 default: break
                 }
             }
-            for (index, property) in record.properties.enumerated() where !isShown.contains(index) {
+            for (index, property) in record.properties.enumerated()
+            where !isShown.contains(index) && property.visibility != .never {
                 guard case .plain(let type) = property.kind,
                     case .enumeration(let state) = program[program.types.unwrapped(type)], program[state].isLocalizable,
                     !context.broken.enums.contains(state)
