@@ -47,6 +47,11 @@ package struct QueryControl: Sendable {
         return false
     }
 
+    package var isEnd: Bool {
+        if case .end = kind { return true }
+        return false
+    }
+
     /// Whether it is in the menu.
     package var isFilter: Bool {
         switch kind {

@@ -48,14 +48,14 @@ extension Emitter {
 
     /// Whether any screen asks for more rows.
     var hasLongLists: Bool {
-        viewPlan.views.contains { view in view.controls.contains { if case .end = $0.kind { true } else { false } } }
+        viewPlan.views.contains { $0.controls.contains(where: \.isEnd) }
     }
 
     /// Whether any screen has such controls.
     var hasFilters: Bool { viewPlan.views.contains { filters(of: $0.record) != nil } }
 
     private func state(of control: QueryControl, _ record: RecordDefinition) -> SwiftType {
-        if case .end = control.kind { return .optional("Int") }
+        if control.isEnd { return .optional("Int") }
         let type = qualifiedType(of: program.types.unwrapped(record.query[control.member].type))
         return control.isOptional && !control.isSearch ? .optional(type) : type
     }
@@ -63,7 +63,7 @@ extension Emitter {
     /// `query.search ?? ""`, `query.page.maxResults`
     private func start(of control: QueryControl, _ record: RecordDefinition) -> Expression {
         let value = Expression.reference("query").member(record.query[control.member].declared.name)
-        if case .end = control.kind { return value.member("maxResults") }
+        if control.isEnd { return value.member("maxResults") }
         return control.isSearch && control.isOptional ? .infix(value, .coalescing, .string("")) : value
     }
 
@@ -98,12 +98,11 @@ extension Emitter {
         if let search = filters.controls.first(where: \.isSearch) {
             screen = modify(screen, "searchable", ["text": .projected(filters.state(search))])
         }
-        for control in filters.controls {
-            guard case .end = control.kind else { continue }
+        if let end = filters.controls.first(where: \.isEnd) {
             screen = modify(
                 screen,
                 "environment",
-                ["": .verbatim("\\.rowLimit"), "": .projected(filters.state(control))]
+                ["": .verbatim("\\.rowLimit"), "": .projected(filters.state(end))]
             )
         }
         let choices = filters.controls.filter(\.isFilter).flatMap { choice($0, filters, id) }

@@ -235,7 +235,7 @@ extension Lifter {
     /// ` opens Card` and ` hiddenWhen(isDraft)` of a property.
     func viewAttributes(of property: SwiftDeclaration, in record: RecordFacts) -> String {
         let path = record.entry.name.split(separator: ".").map(String.init)
-        let links = links[path[0]]
+        let links = path.first.flatMap { self.links[$0] }
         let opening = path.count > 1 ? "" : spelling(of: links?.openings[property.name])
         let placement = opening.isEmpty ? nil : links?.placements[property.name].map { " in " + $0 }
         var hiding = ""
