@@ -5,12 +5,14 @@ import FVMSemantics
 
 /// The JSON of values as texts, as the emitted view shows them.
 struct DisplayedTexts {
+    let locale: String
     private let program: Program
     private let texts: LocaleTexts
     private let formatting: DeviceFormatting
 
     init(_ program: Program, locale: String, timeZone: String) {
         self.program = program
+        self.locale = locale
         texts = LocaleTexts(program, locale: locale)
         formatting = DeviceFormatting(locale: locale, timeZone: timeZone)
     }

@@ -31,6 +31,11 @@ package struct DrawnRecord {
 
     package func shows(_ element: ViewElement) -> Bool {
         if let visibility = element.visibility, !visibility.isVisible(isTrue) { return false }
+        // A bool without a text for its value shows nothing.
+        if case .state(let index) = element.content {
+            let texts = view.texts.states[index]
+            if (isTrue(index) ? texts.whileTrue : texts.whileFalse) == nil { return false }
+        }
         return switch element.condition {
         case nil: true
         case .isPresent(let index): value(index) != .null

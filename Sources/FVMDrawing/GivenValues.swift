@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMEvaluation
 import FVMSemantics
 
 /// What a screen gives to another one that opens from it.
@@ -9,9 +10,14 @@ extension ScreenTrees {
     /// - Parameters:
     ///   - tapped: The record that the element shows, if it is one.
     ///   - row: Its JSON.
-    func given(by opening: Opening?, _ subject: DrawnRecord, _ tapped: RecordID? = nil, _ row: JSONValue = .null)
-        -> [ScreenTree.Given]
-    {
+    ///   - request: The request whose response gives values, as its stub has them.
+    func given(
+        by opening: Opening?,
+        _ subject: DrawnRecord,
+        _ tapped: RecordID? = nil,
+        _ row: JSONValue = .null,
+        after request: RequestID? = nil
+    ) -> [ScreenTree.Given] {
         guard let opening, program[opening.screen].role == .client else { return [] }
         return program.arguments(of: opening).compactMap { name, source in
             switch source {
@@ -21,9 +27,25 @@ extension ScreenTrees {
                     let property = program[tapped].properties[index]
                     return given(name, property, row[property.declared.name] ?? .null)
                 }
+            case .response(let index): request.flatMap { given(name, index, of: $0) }
             case .kept, .value, nil: nil
             }
         }
+    }
+
+    private func given(_ name: String, _ index: Int, of request: RequestID) -> ScreenTree.Given? {
+        var writer = Interpreter(program).writer(locale: values.locale)
+        let response = writer.response(of: program[request])
+        let member = program.responseMember(index, of: request)
+        let type: TypeID? =
+            switch program[request].response {
+            case .viewModel(let record): program[record].properties[index].kind.plainType
+            case .record(let members): members[index].type
+            case .result, nil: nil
+            }
+        guard let type, isEdited(type) else { return nil }
+        let value = response?[member.name] ?? .null
+        return ScreenTree.Given(name: name, value: values.control(of: value, type))
     }
 
     private func given(_ name: String, _ property: PropertyDefinition, _ value: JSONValue) -> ScreenTree.Given? {

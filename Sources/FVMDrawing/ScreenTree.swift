@@ -45,7 +45,11 @@ package struct ScreenTree: Sendable {
         package var placement = Placement.content
         /// The name of a tab's picture.
         package var picture: String?
+        /// The style of its text, where the spec says so.
+        package var style: Style?
     }
+
+    package typealias Style = PropertyAppearance.Style
 
     /// A value for a property of a client screen that opens.
     package struct Given: Sendable {
@@ -65,8 +69,6 @@ package struct ScreenTree: Sendable {
         case progress
         case field(Field)
         case child(ScreenTree, title: String?)
-        /// A screen with its own data, by the words of its name.
-        case bound(String)
         case rows(Rows)
         case values(Values)
         /// The text of an empty list.
@@ -80,6 +82,7 @@ package struct ScreenTree: Sendable {
             case heading, text, link
             /// The name of a picture.
             case picture
+            case markdown
         }
 
         /// The property.

@@ -1,4 +1,5 @@
 import FVMBytes
+import FVMEvaluation
 import FVMScreens
 import FVMSemantics
 import FVMSource
@@ -41,7 +42,8 @@ package struct ScreenTrees {
                     gives: gives(element.content, opening, subject),
                     presentation: opening?.presentation ?? .page,
                     placement: element.placement(in: subject.record),
-                    picture: picture(element.content, subject)
+                    picture: picture(element.content, subject),
+                    style: style(element.content, subject)
                 )
             )
         }
@@ -67,6 +69,7 @@ package struct ScreenTrees {
         switch content {
         case .rows: []
         case .child(let index): given(by: opening, subject, subject.child(index, in: program), subject.value(index))
+        case .button(let index): given(by: opening, subject, after: subject.record.operations[index].answering)
         default: given(by: opening, subject)
         }
     }
@@ -75,6 +78,14 @@ package struct ScreenTrees {
         switch content {
         case .property(let index): text(subject.view.texts.pictures[index], subject)
         case .button(let index): text(subject.view.texts.buttonPictures[index], subject)
+        default: nil
+        }
+    }
+
+    private func style(_ content: ViewElement.Content, _ subject: DrawnRecord) -> ScreenTree.Style? {
+        switch content {
+        case .property(let index), .state(let index), .values(let index):
+            subject.record.properties[index].appearance?.style
         default: nil
         }
     }
@@ -161,8 +172,9 @@ package struct ScreenTrees {
             else { return .state(nil) }
             return .child(tree(of: record, value), title: label(of: index, subject))
         case .bound(let index):
-            let name = program[subject.view.bound[index].record].declared.name
-            return .bound(NameWords.split(name).joined(separator: " "))
+            let child = subject.view.bound[index].record
+            var writer = Interpreter(program).writer(locale: values.locale)
+            return .child(tree(of: child, writer.value(of: .record(child)) ?? .null), title: nil)
         case .rows(let index):
             guard let record = subject.child(index, in: program) else { return .state(nil) }
             let isSelectable = subject.view.selectableRows == index && subject.view.usesSelection
@@ -202,10 +214,11 @@ package struct ScreenTrees {
     private func text(_ index: Int, _ subject: DrawnRecord) -> ScreenTree.Text {
         let property = subject.record.properties[index]
         var role = subject.view.heading == index ? ScreenTree.Text.Role.heading : .text
-        if case .plain(let type) = property.kind {
-            let value = program[program.types.unwrapped(type)]
-            if value == .url { role = .link }
-            if NamedPictures.kind(of: property.declared.name, value) != nil { role = .picture }
+        if case .plain(let type) = property.kind, program[program.types.unwrapped(type)] == .url { role = .link }
+        switch property.content(in: program) {
+        case .symbol, .asset, .picture: role = .picture
+        case .markdown: role = .markdown
+        case .link, nil: break
         }
         return ScreenTree.Text(
             name: property.declared.name,

@@ -21,6 +21,9 @@ static const unsigned char newValue[] = {
 static const unsigned char moreRows[] = {
     #embed "../FVMEmission/Templates/MoreRows.swift"
 };
+static const unsigned char markdownText[] = {
+    #embed "../FVMEmission/Templates/MarkdownText.swift"
+};
 static const unsigned char filteredScreen[] = {
     #embed "../FVMEmission/Templates/FilteredScreen.swift"
 };
@@ -108,6 +111,7 @@ static const EmbeddedFile files[] = {
     {"ChangingControl", changingControl, sizeof changingControl},
     {"View+OnNewValue", newValue, sizeof newValue},
     {"MoreRows", moreRows, sizeof moreRows},
+    {"MarkdownText", markdownText, sizeof markdownText},
     {"FilteredScreen", filteredScreen, sizeof filteredScreen},
     {"UITestingElement+Scrolling", scrolling, sizeof scrolling},
     {"ViewModelOperations+Failing", failing, sizeof failing},

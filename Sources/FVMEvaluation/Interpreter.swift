@@ -1,7 +1,7 @@
 import FVMBytes
 import FVMSemantics
 
-/// Back end 1: what a program's stubs are in JSON, localized exactly as FOSMVVM 0.13.3 localizes them on a Linux
+/// Back end 1: what a program's stubs are in JSON, localized exactly as FOSMVVM localizes them on a Linux
 /// server.
 ///
 /// Pure: the same program, options, locale and style give the same bytes on every machine. The program must be one that

@@ -37,6 +37,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case `as`, sheet, fullScreen, closes, tab, root, `in`, toolbar, menu
     case label, confirm, enabled, role, destructive, cancel, plain
     case hidden, hiddenWhen, hiddenUnless
+    case symbol, asset, picture, link, markdown, title, headline, subheadline, callout, footnote, caption
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -70,5 +71,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "tab", "root", "in", "toolbar", "menu",
         "label", "confirm", "enabled", "role", "destructive", "cancel", "plain",
         "hidden", "hiddenWhen", "hiddenUnless",
+        "symbol", "asset", "picture", "link", "markdown", "title", "headline", "subheadline", "callout", "footnote",
+        "caption",
     ]
 }

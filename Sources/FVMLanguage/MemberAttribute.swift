@@ -98,6 +98,7 @@ extension MemberAttribute {
                 .parentheses(["bool"]),
                 of: .viewModels
             ),
+            MemberAttribute(.as, "how views show the property", .own, of: .viewModels),
             MemberAttribute(.column, "the column's name in the database", .parentheses(["name"]), of: .models),
         ] + relations + [
             MemberAttribute(.severity, "the severity of the field's messages", .parentheses(["info | warning | error"]))

@@ -64,6 +64,21 @@ extension SlotWord {
         SlotWord(.toolbar, "a button in the bar of the screen"), SlotWord(.menu, "in the menu of that bar"),
     ]
 
+    /// After `as`, behind the type of a property: what a string or an address is, and the style of what is shown.
+    public static let appearances = [
+        SlotWord(.symbol, "the name of a system symbol"),
+        SlotWord(.asset, "the name of a picture in the app's asset catalog"),
+        SlotWord(.picture, "the address of a picture, which is shown"),
+        SlotWord(.link, "an address that opens, also if its name sounds like a picture's"),
+        SlotWord(.markdown, "Markdown: *emphasis*, **importance**, `code` and [links](https://example.com)"),
+        SlotWord(.title, "the style of a title"),
+        SlotWord(.headline, "the style of a headline"),
+        SlotWord(.subheadline, "the style of a line below a headline"),
+        SlotWord(.callout, "the style of a remark that stands out"),
+        SlotWord(.footnote, "the style of a footnote"),
+        SlotWord(.caption, "the style of a caption"),
+    ]
+
     /// Behind an operation, each before the property that it names.
     public static let buttonBindings = [
         SlotWord(.label, "the text of the button"),

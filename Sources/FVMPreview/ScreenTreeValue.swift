@@ -48,6 +48,7 @@ struct ScreenTreeValue {
             members.append(JSONValue.Member("placement", .string(element.placement.rawValue)))
         }
         if let picture = element.picture { members.append(JSONValue.Member("picture", .string(picture))) }
+        if let style = element.style { members.append(JSONValue.Member("style", .string(style.rawValue))) }
         return .object(members)
     }
 
@@ -81,7 +82,6 @@ struct ScreenTreeValue {
         case .field(let field): return Self.members(of: field)
         case .child(let tree, let title):
             return Self.element("child", ["title": Self.value(of: title), "view": value(of: tree)])
-        case .bound(let words): return Self.element("bound", ["text": .string(words)])
         case .rows(let rows):
             return Self.element(
                 "rows",

@@ -133,7 +133,7 @@ package struct PlannedView: Sendable {
             hiding: embedded.changed(of: record),
             in: program
         ).elements
-        heading = Self.heading(all, program[record], texts)
+        heading = Self.heading(all, program[record], texts, in: program)
         let hasNoTitle = embedded.contains(record) || all.count < 2 || program[record].hasTabs
         title = hasNoTitle ? nil : Self.title(heading, all, program[record], in: program)
         elements = Self.shown(all, besides: title, in: program[record])
@@ -161,7 +161,7 @@ package struct PlannedView: Sendable {
         if case .summary(let parent) = record.role { prefix = "\(program[parent].declared.name).\(prefix)" }
         elements =
             ViewOutline(record, .display, texts, [], prefix: prefix, hiding: hidden, in: program).elements
-        heading = Self.heading(elements, record, texts)
+        heading = Self.heading(elements, record, texts, in: program)
         title = nil
         isList = false
     }
@@ -193,17 +193,22 @@ package struct PlannedView: Sendable {
         ["title", "name", "headline", "heading", "subject"].contains { name.lowercased().hasSuffix($0) }
     }
 
-    private static func heading(_ elements: [ViewElement], _ record: RecordDefinition, _ texts: ViewTexts) -> Int? {
+    private static func heading(
+        _ elements: [ViewElement],
+        _ record: RecordDefinition,
+        _ texts: ViewTexts,
+        in program: Program
+    ) -> Int? {
         for element in elements {
             guard case .property(let index) = element.content, texts.labels[index] == nil,
                 record.properties[index].opening == nil
             else { continue }
-            let name = record.properties[index].declared.name
-            if NamedPictures.contains(name) { continue }
-            switch record.properties[index].kind {
+            let property = record.properties[index]
+            if property.appearance != nil { continue }
+            switch property.kind {
             case .staticText, .substitutedText: return index
             default:
-                if isTitle(name) { return index }
+                if isTitle(property.declared.name), !property.isDrawn(in: program) { return index }
             }
         }
         return nil

@@ -104,6 +104,7 @@ import Testing
             switch source {
             case .row(let index): return "row \(index)"
             case .holder(let index): return "holder \(index)"
+            case .response(let index): return "response \(index)"
             case .kept(_, let name): return "kept \(name)"
             case .value(.none): return "none"
             case .value(.window): return "window"
@@ -115,6 +116,42 @@ import Testing
             }
         }
         #expect(found == expected)
+    }
+
+    /// What the response has goes before what the screen has, and is found by its name, or by the type of an identity.
+    @Test(
+        arguments: [
+            ("< made: int; other: int? >", "client < made: int; other: int >", nil),
+            ("< made: int; other: int? >", "client < made: int; other: int? >", ["response 0", "response 1"]),
+            ("< size: double >", "client < size: double; name: string >", ["response 0", "holder 1"]),
+            ("< it: uuid >", "server < query: < key: uuid > >", ["response 0"]),
+            ("Row", "client < word: string >", ["response 1"]),
+            ("Row", "server < query: < row: id > >", ["response 0"]),
+            ("R", "client < name: string >", ["holder 1"]),
+        ] as [(String, String, [String]?)]
+    )
+    func takeWhatTheServerAnswers(response: String, screen: String, expected: [String]?) throws {
+        let (program, diagnostics) = checked(
+            """
+            viewmodel A client < size: double; name: string; operation make() sends Make opens B >
+            request Make create < response: \(response) >
+            viewmodel Row < id: id; word: string >
+            result R < row: Row >
+            viewmodel B \(screen)
+            """
+        )
+        #expect(diagnostics.contains { $0.kind.code == "FVM8106" } == (expected == nil))
+        let opening = program.records.first?.operations.first?.opening
+        let found = opening?.sources.map { source -> String in
+            switch source {
+            case .holder(let index): "holder \(index)"
+            case .response(let index): "response \(index)"
+            default: "another"
+            }
+        }
+        #expect(found == expected)
+        let isAnswered = program.records.first?.operations.first?.answering != nil
+        #expect(isAnswered == (found ?? []).contains { $0.hasPrefix("r") })
     }
 
     /// A form gives what the user has entered to the screens that it opens, and to the fields of other forms.

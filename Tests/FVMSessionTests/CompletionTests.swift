@@ -60,7 +60,7 @@ import Testing
         ("viewmodel A error |", "Save"), ("viewmodel A < |", "operation query:  sort:  summary vmId: "),
         ("viewmodel A < x: s|", "string"), ("viewmodel A < x: K|", "Kind"), ("viewmodel A < x: [C|", "Card"),
         ("viewmodel A < x: Kind = .|", "done open"), ("viewmodel A < x: Kind = |", ".done .open"),
-        ("viewmodel A < x: string |", "hidden hiddenUnless( hiddenWhen( opens since until"),
+        ("viewmodel A < x: string |", "as hidden hiddenUnless( hiddenWhen( opens since until"),
         ("viewmodel A < vmId: |", "instance singleton"),
         ("viewmodel A < x: localized { |", "by:  de:  en:  es:  few:  many:  none:  one:  other:  two:  zero: "),
         (
@@ -73,7 +73,7 @@ import Testing
         ("viewmodel A < n: int; b: bool; x: string hiddenWhen(|", "b"),
         (
             "viewmodel A < k: Kind; x: localized |",
-            "Kind bytes currency date day double duration hidden hiddenUnless( hiddenWhen( int join k list number opens percent range relative since time until"
+            "Kind as bytes currency date day double duration hidden hiddenUnless( hiddenWhen( int join k list number opens percent range relative since time until"
         ),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),

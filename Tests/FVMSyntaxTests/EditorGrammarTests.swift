@@ -48,6 +48,7 @@ struct EditorGrammarTests {
         "answers": SlotWord.answers.words,
         "presentations": SlotWord.presentations.words,
         "placements": SlotWord.placements.words,
+        "appearances": SlotWord.appearances.words,
         "bindings": SlotWord.buttonBindings.words,
         "roles": SlotWord.buttonRoles.words,
     ]

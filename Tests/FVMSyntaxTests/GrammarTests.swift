@@ -45,7 +45,7 @@ struct GrammarTests {
             (.validationOutcome, SlotWord.outcomes.words), (.attribute, MemberAttribute.all.map(\.word)),
             (.localizedFormat, LocalizedFormat.all.compactMap(\.word)), (.presentation, SlotWord.presentations.words),
             (.placement, SlotWord.placements.words), (.buttonBinding, SlotWord.buttonBindings.words),
-            (.buttonRole, SlotWord.buttonRoles.words),
+            (.buttonRole, SlotWord.buttonRoles.words), (.appearance, SlotWord.appearances.words),
         ] as [(SyntaxKind, [Keyword])]
     )
     func `has the words of the vocabulary`(kind: SyntaxKind, words: [Keyword]) throws {

@@ -26,6 +26,21 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                #"viewmodel A < a: string font(.caption); b: string style title; c: localized markdown "x"; d: url as icon >"#,
+                [
+                    "FVM0112 [font(.caption)] 'as' says how views show the property",
+                    "FVM0102 [localized markdown] 'as' says how views show the property",
+                    "FVM0102 [as] 'icon' may be a symbol, a picture of the app, or an address",
+                ]
+            ),
+            (
+                "viewmodel A client < operation a() label b opens C as sheet; operation d() enabled e opens F >",
+                [
+                    "FVM0116 [opens] 'opens' comes before 'label'",
+                    "FVM0116 [opens] 'opens' comes before 'enabled'",
+                ]
+            ),
+            (
                 #"viewmodel A < t: text = { en: "a" }; text = { en: "b" }; isOn = true; n = 3; s = "c" >"#,
                 [
                     "FVM0105 [text =] a text in several languages is 'localized'", "FVM0102 [=] 'text' has no type",

@@ -40,7 +40,7 @@ private let allForms = viewForms + modifierForms + inputForms + actionForms + bi
 private let viewForms: [LibraryForm] = [
     .init("texts", .compiles, view("VStack { Text(viewModel.title); Text(viewModel.name); Text(viewModel.total) }")),
     .init("unknown property", .refused("has no member 'titel'"), view("Text(viewModel.titel)")),
-    .init("plain number as a text", .refused("cannot convert value of type 'Int'"), view("Text(7 as Int)")),
+    .init("plain number as a text", .refused("no exact matches in call to initializer"), view("Text(7 as Int)")),
     .init(
         "optional link",
         .compiles,

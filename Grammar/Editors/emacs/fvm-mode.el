@@ -63,6 +63,7 @@
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
       (,(concat "\\<\\(opens\\)[ \t]+\\(" name "\\)[ \t]+\\(as[ \t]+\\(?:sheet\\|fullScreen\\|tab\\)\\)\\>")
        (1 font-lock-builtin-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
+      ("\\<as[ \t]+\\(?:symbol\\|asset\\|picture\\|link\\|markdown\\|title\\|headline\\|subheadline\\|callout\\|footnote\\|caption\\)\\>" . font-lock-builtin-face)
       ("\\<in[ \t]+\\(?:toolbar\\|menu\\)\\>" . font-lock-builtin-face)
       (,(concat "\\<\\(label\\|confirm\\|enabled\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("\\<role[ \t]+\\(?:destructive\\|cancel\\|plain\\)\\>" . font-lock-builtin-face)

@@ -103,8 +103,7 @@ struct SharedNames: Sendable {
         ownNames = Dictionary(
             uniqueKeysWithValues: [
                 "ChangingControl", "FieldControl", "FilterChoice", Filters.typeName, "FilteredScreen", "LookedUpText",
-                "MoreRows",
-                "PresentationButton", "ScreenPresentation",
+                "MarkdownText", "MoreRows", "PresentationButton", "ScreenPresentation",
             ].map { ($0, program.app.modules.views) }
         )
         for definition in program.enums where definition.nested == nil { add(definition.declared.name) }

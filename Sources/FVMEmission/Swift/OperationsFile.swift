@@ -83,11 +83,17 @@ extension Emitter {
                 generics: generics,
                 parameters,
                 effects: effects,
+                result: answer(of: operation).map { .optional($0) },
                 body: body,
                 modifiers: body == nil ? [] : .public,
                 documentation: body == nil ? operation.declared.documentation : []
             )
         )
+    }
+
+    /// The response that an operation returns, because the screen that it opens needs values of it.
+    func answer(of operation: OperationDefinition) -> SwiftType? {
+        operation.answering.map { .member(.named(program[$0].declared.emittedName(.request)), "ResponseBody") }
     }
 
     /// The parameter's name in the body: `self` is taken there.
@@ -107,7 +113,9 @@ extension Emitter {
         let canFail = failsInTests(record)
         for operation in record.operations {
             let failing = canFail && operation.canThrow ? [failing(operation)] : []
-            declare(operation, body: recording(operation) + writing(operation) + failing, to: &members)
+            let answer = answer(of: operation).map { Statement.return(call(Expression.type($0).member("stub"))) }
+            let body = recording(operation) + writing(operation) + failing + [answer].compactMap { $0 }
+            declare(operation, body: body, to: &members)
         }
         list.append(
             .type(

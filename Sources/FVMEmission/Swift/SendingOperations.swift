@@ -46,7 +46,9 @@ extension Emitter {
         let request = Expression.type(.named(program[id].declared.emittedName(.request))).call(arguments)
         let processed = Expression.reference(name).member("processRequest")
             .call([Argument("mvvmEnv", .implicitMember("shared"))])
-        return [.bind(name, to: request), .expression(.prefixed(.try, .prefixed(.await, processed)))]
+        let answer =
+            operation.answering == nil ? [] : [Statement.return(.reference(name).member("responseBody"))]
+        return [.bind(name, to: request), .expression(.prefixed(.try, .prefixed(.await, processed)))] + answer
     }
 
     /// Whether any operation sends a request.

@@ -21,6 +21,8 @@ struct SwiftTemplate {
     static let newValue = SwiftTemplate("View+OnNewValue")
     /// Asks for more rows at the end of a long list.
     static let moreRows = SwiftTemplate("MoreRows")
+    /// Shows the Markdown in a text.
+    static let markdownText = SwiftTemplate("MarkdownText")
     /// Makes a color of the text that a form keeps.
     static let hexColor = SwiftTemplate("Binding+HexColor")
     /// Opens a screen in a sheet, or over the whole display.

@@ -14,6 +14,7 @@ extension Emitter {
         if hasPresentations { files.append(file(.presentation, in: views)) }
         if hasFilters { files.append(file(.filteredScreen, in: views)) }
         if hasLongLists { files.append(file(.moreRows, in: views)) }
+        if hasMarkdown { files.append(file(.markdownText, in: views)) }
         if hasColors { files.append(file(.hexColor, in: views)) }
         files += program.typesOfApp.map { file(.binding($0.swiftName), in: views, importing: sharedModule) }
         if let screens = screensFile() { files.append(screens) }

@@ -102,7 +102,7 @@ extension Emitter {
 
     /// Appends statements that validate, send, and show failures beside the fields or in the alert.
     func appendSubmission(
-        _ call: Expression,
+        _ call: Statement,
         _ index: Int,
         _ view: PlannedView,
         _ subject: ViewSubject,
@@ -136,12 +136,12 @@ extension Emitter {
     }
 
     private func appendSending(
-        _ call: Expression,
+        _ call: Statement,
         _ index: Int,
         _ view: PlannedView,
         to body: inout [Statement]
     ) {
-        var work: [Statement] = [.expression(call)]
+        var work = [call]
         let next = navigation(after: index, of: view)
         if view.texts.successMessage != nil {
             let closes = program[view.record].operations[index].closesScreen

@@ -194,14 +194,14 @@ extension Emitter {
         let call = operationCall(index, operation, view, subject)
         let toggle = Expression.reference("toggleRepaint").call()
         if index == view.submission {
-            appendSubmission(call, index, view, subject, to: &body)
+            appendSubmission(work(call, index, of: view), index, view, subject, to: &body)
             effects = operation.isAsync || operation.canThrow ? .async : []
         } else if operation.canThrow {
             body.append(.defer(self.body(toggle)))
-            body.append(.expression(call))
+            body.append(work(call, index, of: view))
             body += navigation(after: index, of: view)
         } else {
-            body.append(.expression(call))
+            body.append(work(call, index, of: view))
             body += navigation(after: index, of: view)
             body.append(.expression(toggle))
         }

@@ -103,7 +103,8 @@ extension Emitter {
     ) {
         if let tab = tab(index, subject) { return list.append(.expression(tab)) }
         whenPresent(index, element, subject, to: &list) { value in
-            var view = linkText(index, value, subject) ?? control(for: index, value, of: subject)
+            let shown = linkText(index, value, subject) ?? control(for: index, value, of: subject)
+            var view = styled(shown, index, subject)
             if let label = subject.texts.labels[index], !isLink(index, of: subject) {
                 if isMark(index, of: subject) {
                     view = modify(view, "accessibilityLabel", ["": property(label, of: subject)])
@@ -117,6 +118,14 @@ extension Emitter {
             }
             return body(identified(view, element.identifier, of: subject))
         }
+    }
+
+    /// `Text(viewModel.note).font(.caption)`. The trait of a heading that the spec asks for is before its font.
+    private func styled(_ view: Expression, _ index: Int, _ subject: ViewSubject) -> Expression {
+        guard let style = subject.record.properties[index].appearance?.style else { return view }
+        let isHeading = style.isHeading && !isMark(index, of: subject)
+        let heading = modify(view, "accessibilityAddTraits", ["": .implicitMember("isHeader")])
+        return modify(isHeading ? heading : view, "font", ["": .implicitMember(style.rawValue)])
     }
 
     /// Returns the statements for a property's value, in `if let` if the element is optional.
@@ -145,14 +154,13 @@ extension Emitter {
     }
 
     /// The control that shows one value.
-    private func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
-        guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
-        if let kind = NamedPictures.kind(
-            of: subject.record.properties[index].declared.name,
-            program[program.types.unwrapped(type)]
-        ) {
-            return picture(kind, value, index, of: subject)
+    func control(for index: Int, _ value: Expression, of subject: ViewSubject) -> Expression {
+        switch subject.record.properties[index].content(in: program) {
+        case .symbol, .asset, .picture: return picture(value, index, of: subject)
+        case .markdown: return call("MarkdownText", ["": value])
+        case .link, nil: break
         }
+        guard case .plain(let type) = subject.record.properties[index].kind else { return text(value) }
         if case .url = program[program.types.unwrapped(type)] {
             let label = subject.texts.labels[index].map { property($0, of: subject) }
             return call("Link", ["": label ?? value.member("absoluteString"), "destination": value])
@@ -162,22 +170,19 @@ extension Emitter {
 
     /// Returns a picture with its label, or one that is hidden from accessibility, because the texts of its view
     /// model describe it.
-    private func picture(
-        _ kind: NamedPictures.Kind,
-        _ value: Expression,
-        _ index: Int,
-        of subject: ViewSubject
-    ) -> Expression {
-        let image = image(kind, value)
-        if kind == .remote, let label = subject.texts.labels[index] {
+    private func picture(_ value: Expression, _ index: Int, of subject: ViewSubject) -> Expression {
+        let content = subject.record.properties[index].content(in: program)
+        let image = image(content, value)
+        if content == .picture, let label = subject.texts.labels[index] {
             return modify(image, "accessibilityLabel", ["": property(label, of: subject)])
         }
         let isBesideWords = subject.record.properties.contains { property in
+            if property.visibility == .never { return false }
             switch property.kind {
             case .staticText, .substitutedText, .enumText, .compound: return true
             case .plain(let type):
-                let isName = NamedPictures.contains(property.declared.name)
-                return !isName && [.string, .text].contains(program[program.types.unwrapped(type)])
+                return !property.isDrawn(in: program)
+                    && [.string, .text].contains(program[program.types.unwrapped(type)])
             default: return false
             }
         }
@@ -185,19 +190,16 @@ extension Emitter {
         return modify(image, "accessibilityHidden", ["": .boolean(true)])
     }
 
-    /// The picture that a property names.
+    /// The picture that a property names: a system symbol, unless it is something else.
     func image(_ index: Int, of subject: ViewSubject) -> Expression {
-        image(
-            NamedPictures.kind(of: subject.record.properties[index].declared.name, .string) ?? .symbol,
-            property(index, of: subject)
-        )
+        image(subject.record.properties[index].content(in: program), property(index, of: subject))
     }
 
-    private func image(_ kind: NamedPictures.Kind, _ value: Expression) -> Expression {
-        switch kind {
-        case .symbol: call("Image", ["systemName": value])
+    private func image(_ content: PropertyAppearance.Content?, _ value: Expression) -> Expression {
+        switch content {
         case .asset: call("Image", ["": value])
-        case .remote: remotePicture(value)
+        case .picture: remotePicture(value)
+        case .symbol, .link, .markdown, nil: call("Image", ["systemName": value])
         }
     }
 
@@ -257,7 +259,7 @@ extension Emitter {
         whenPresent(index, element, subject, to: &list) { value in
             let texts = subject.texts.states[index]
             func textView(_ text: Int) -> [Statement] {
-                let view = self.text(property(text, of: subject))
+                let view = styled(self.text(property(text, of: subject)), index, subject)
                 return body(identified(view, element.identifier, of: subject))
             }
             var statements: [Statement] = []
@@ -316,7 +318,8 @@ extension Emitter {
         _ row: (Expression) -> [Statement]
     ) -> [Statement] {
         let group = call("VStack", ["alignment": .implicitMember("leading")]).build(body(forEach(values, row)))
-        return underLabel(of: index, subject, body(identified(group, element.identifier, of: subject)))
+        let list = identified(styled(group, index, subject), element.identifier, of: subject)
+        return underLabel(of: index, subject, body(list))
     }
 
     /// `ForEach(Array(values.enumerated()), id: \.offset) { item in ... }`: two values may be equal.

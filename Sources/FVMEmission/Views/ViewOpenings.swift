@@ -27,7 +27,10 @@ extension Emitter {
     func linkText(_ index: Int, _ words: Expression, _ subject: ViewSubject) -> Expression? {
         guard let opening = subject.record.properties[index].opening else { return nil }
         let screen = body(destination(of: opening, nil, subject))
-        let face = pictured(words, by: subject.texts.pictures[index], subject)
+        let isWords = subject.record.properties[index].content(in: program) == nil
+        let face =
+            isWords
+            ? pictured(words, by: subject.texts.pictures[index], subject) : control(for: index, words, of: subject)
         if opening.presentation == .page, face == nil { return call("NavigationLink", ["": words]).build(screen) }
         return opener(opening).build(screen).build(label: "label", body(face ?? text(words)))
     }
@@ -42,6 +45,15 @@ extension Emitter {
         }
         let screen = inNavigation(destination(of: opening, nil, subject), of: opening.screen)
         return screen.modified(by: .implicitMember("tabItem").build(label))
+    }
+
+    /// Whether any view shows Markdown.
+    var hasMarkdown: Bool {
+        viewPlan.views.lazy.map { program[$0.record] }.contains { record in
+            ([record] + record.summaries.map { program[$0] }).contains { shown in
+                shown.properties.contains { $0.appearance?.content == .markdown }
+            }
+        }
     }
 
     /// Whether any view opens a screen over another one.
@@ -62,6 +74,18 @@ extension Emitter {
     private func openingState(_ index: Int, of view: PlannedView) -> String {
         let name = actionName(index, of: view) + "Opens"
         return program[view.record].operations.contains { $0.declared.name == name } ? name + "Screen" : name
+    }
+
+    /// `saveResponse`: what the request of an operation returned, for the screen that opens.
+    private func responseState(_ index: Int, of view: PlannedView) -> String {
+        let name = actionName(index, of: view) + "Response"
+        return program[view.record].operations.contains { $0.declared.name == name } ? name + "Body" : name
+    }
+
+    /// `try await operations.save()`, or `saveResponse = try await operations.save()` if the opened screen needs it.
+    func work(_ call: Expression, _ index: Int, of view: PlannedView) -> Statement {
+        guard program[view.record].operations[index].answering != nil else { return .expression(call) }
+        return .assign(.reference(responseState(index, of: view)), call)
     }
 
     /// The names of what closes the screen, and of whether it was opened. An operation may be called like one of them.
@@ -87,13 +111,19 @@ extension Emitter {
         }
         for (index, _) in opened(by: view) {
             declareState(openingState(index, of: view), nil, .boolean(false), to: &members)
+            if let answer = answer(of: program[view.record].operations[index]) {
+                declareState(responseState(index, of: view), .optional(answer), nil, to: &members)
+            }
         }
     }
 
     /// Returns the statements that open or close a screen after the operation. Empty if it does neither.
     func navigation(after index: Int, of view: PlannedView) -> [Statement] {
         if program[view.record].operations[index].opening != nil {
-            return [.assign(.reference(openingState(index, of: view)), .boolean(true))]
+            let isDone: Expression =
+                program[view.record].operations[index].answering == nil
+                ? .boolean(true) : .infix(.reference(responseState(index, of: view)), .notEqual, .nilLiteral)
+            return [.assign(.reference(openingState(index, of: view)), isDone)]
         }
         guard program[view.record].operations[index].closesScreen else { return [] }
         let names = dismissalNames(of: view)
@@ -110,12 +140,32 @@ extension Emitter {
                 opened.opening.presentation.style.map {
                     call(.implicitMember("presenting"), ["as": $0, "isPresented": state])
                 } ?? call(.implicitMember("navigationDestination"), ["isPresented": state])
-            return content.modified(by: destination.build(body(self.destination(of: opened.opening, nil, subject))))
+            guard let request = program[view.record].operations[opened.index].answering else {
+                let screen = self.destination(of: opened.opening, nil, subject)
+                return content.modified(by: destination.build(body(screen)))
+            }
+            // SwiftUI only updates what is captured: the closure alone would still have no response.
+            let name = responseState(opened.index, of: view)
+            let response = Response(request: request, value: .reference(name))
+            let screen = body(self.destination(of: opened.opening, nil, subject, response))
+            let presented = destination.build(parameter: "[\(name)]", [.if([.unwrapped(name)], then: screen)])
+            return content.modified(by: presented)
         }
     }
 
+    /// The response to a request, as a value of the view.
+    struct Response {
+        var request: RequestID
+        var value: Expression
+    }
+
     /// Returns the view of an opened screen, bound to its values.
-    func destination(of opening: Opening, _ row: ViewSubject? = nil, _ holder: ViewSubject? = nil) -> Expression {
+    func destination(
+        of opening: Opening,
+        _ row: ViewSubject? = nil,
+        _ holder: ViewSubject? = nil,
+        _ response: Response? = nil
+    ) -> Expression {
         let screen = program[opening.screen]
         let view = Expression.type(qualifiedView(screen.declared))
         let bind = view.member(filters(of: opening.screen) == nil ? "bind" : Filters.typeName)
@@ -128,6 +178,7 @@ extension Emitter {
             switch source {
             case .row(let index): row.map { Argument(label, property(index, of: $0)) }
             case .holder(let index): holder.map { Argument(label, property(index, of: $0)) }
+            case .response(let index): response.map { Argument(label, member(index, of: $0)) }
             case .kept(let storage, let name):
                 Argument(label, Expression.reference(storageName(storage)).member(name))
             case .value(let value): Argument(label, expression(value))
@@ -135,6 +186,16 @@ extension Emitter {
             }
         }
         return bind.call([Argument(isClient ? "appState" : "query", .implicitInit.call(arguments))])
+    }
+}
+
+extension Emitter {
+    /// A member of a response: of a view model as Swift calls its property.
+    private func member(_ index: Int, of response: Response) -> Expression {
+        guard case .viewModel(let record)? = program[response.request].response else {
+            return response.value.member(program.responseMember(index, of: response.request).name)
+        }
+        return property(index, of: subject(record, ViewTexts(program[record], in: program), response.value))
     }
 }
 

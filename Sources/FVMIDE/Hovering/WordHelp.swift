@@ -52,6 +52,7 @@ struct WordHelp {
         case .attribute: AttributeSyntax(known: node).name
         case .presentation: PresentationSyntax(known: node).word
         case .placement: PlacementSyntax(known: node).word
+        case .appearance: AppearanceSyntax(known: node).word
         case .buttonBinding: ButtonBindingSyntax(known: node).word
         case .buttonRole: ButtonRoleSyntax(known: node).word
         case .scenarioAnswer: ScenarioAnswerSyntax(known: node).answer

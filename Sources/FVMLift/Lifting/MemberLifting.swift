@@ -1,3 +1,4 @@
+import FVMLanguage
 import FVMSemantics
 import FVMSource
 
@@ -43,8 +44,11 @@ extension Lifter {
         guard let operations = project.type(entry.declaration.name + "Operations") else { return }
         for function in operations.declaration.members where function.kind == .function {
             var parameters: [String] = []
-            var isWhole = function.type == nil && SpecText.isName(function.name)
             let request = sentRequest(of: function, operations.name)
+            let response = request.map { SwiftTypeName.name($0 + "Request.ResponseBody") }
+            // What the next screen needs of the response follows from the spec.
+            var isWhole =
+                (function.type == nil || function.type?.unwrapped == response) && SpecText.isName(function.name)
             // They are those of the request, whose nested types only it can refer to.
             let areImplied = function.parameters.contains { isNested($0.type, in: request) }
             var output: String?
@@ -87,7 +91,13 @@ extension Lifter {
                 if function.canThrow { member.text += " throws" }
                 if let request { member.text += " sends \(request)" }
                 if let output { member.text += " output \(output)" }
-                member.text += opening(after: function.name, of: entry, lifted.members)
+                let opening = opening(after: function.name, of: entry, lifted.members)
+                member.text += opening
+                if function.type != nil, !opening.hasPrefix(" \(Keyword.opens.text) ") {
+                    let reason =
+                        "the operation '\(function.name)' is lifted without its response, because no view opens a screen for it"
+                    lose(function.span, operations.file, reason, in: &member.lost, &lifted.isPartly)
+                }
                 if !dropped.isEmpty {
                     let names = dropped.map { "'\($0)'" }.joined(separator: " and ")
                     let reason = "the operation '\(function.name)' is lifted without \(names), which no spec has"

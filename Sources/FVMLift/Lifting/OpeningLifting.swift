@@ -10,6 +10,14 @@ struct ViewLinks {
         var presentation: String?
     }
 
+    /// How an element is shown.
+    struct Appearance: Equatable {
+        var content: PropertyAppearance.Content?
+        /// What Swift calls the value that is shown as this content.
+        var shown = ""
+        var style: PropertyAppearance.Style?
+    }
+
     /// The screen by the property that is tapped, as Swift calls it.
     private(set) var openings: [String: Opened] = [:]
     /// The screen that the app starts with, if this is the app's own type.
@@ -25,6 +33,9 @@ struct ViewLinks {
     /// What hides each property: an attribute, and the bool in the condition around the property. Properties of
     /// summaries follow the name of the summary.
     private(set) var hidden: [String: (word: Keyword, flag: String?)] = [:]
+    /// How the view shows properties, by the same names as `hidden`.
+    private(set) var appearances: [String: Appearance] = [:]
+    private var appearance = Appearance()
     /// Whether the view has children that read their own view models.
     private(set) var bindsChildren = false
 
@@ -59,6 +70,9 @@ struct ViewLinks {
             case "NavigationLink", "PresentationButton": end = readLink(index) ?? end
             case "navigationDestination", "presenting": end = readDestination(index) ?? end
             case "WindowGroup": root = readRoot(index + 1)
+            case "Image", "AsyncImage", "MarkdownText", "Link": readContent(index)
+            case "font": readStyle(index)
+            case "uiTestingIdentifier": endElement(index)
             case "toolbar": readBar(index + 1)
             case "TabView": end = readTabs(index + 1) ?? end
             case "Button":
@@ -116,11 +130,46 @@ struct ViewLinks {
         }
         let part = (index..<close).prefix(Self.longestPart)
         guard let place = part.first(where: { text($0) == "uiTestingIdentifier" }) else { return }
-        let names = text(place + 2).split { $0 == "." || $0 == "\"" }.map(String.init)
-        guard names.count > 1, names[1] != flag else { return }
-        let isOfSummary = names.count > 2 && names[1].first?.isUppercase == true
-        let name = isOfSummary ? "\(names[1]).\(names[2])" : names[1]
+        guard let name = identified(place), name != flag else { return }
         hidden[name] = (isNegated ? .hiddenWhen : .hiddenUnless, flag)
+    }
+
+    /// The property, or the property of a summary, of `uiTestingIdentifier("Board.Card.note")`.
+    private func identified(_ index: Int) -> String? {
+        let names = text(index + 2).split { $0 == "." || $0 == "\"" }.map(String.init)
+        guard names.count > 1 else { return nil }
+        // The values of an identity follow a property.
+        let isOfSummary = names.count > 2 && names[1].first?.isUppercase == true && names[2].first != "\\"
+        return isOfSummary ? "\(names[1]).\(names[2])" : names[1]
+    }
+
+    /// `Image(systemName: viewModel.glyph)`, `AsyncImage(url: viewModel.cover)`, `MarkdownText(viewModel.note)`
+    private mutating func readContent(_ index: Int) {
+        // The placeholder in a picture is a symbol.
+        guard text(index + 1) == "(", let close = partner(index + 1), appearance.content != .picture else { return }
+        let label = text(index + 3) == ":" ? text(index + 2) : ""
+        switch (text(index), label) {
+        case ("Image", "systemName"): appearance.content = .symbol
+        case ("Image", ""): appearance.content = .asset
+        case ("AsyncImage", "url"): appearance.content = .picture
+        case ("MarkdownText", ""): appearance.content = .markdown
+        case ("Link", _): appearance.content = .link
+        default: return
+        }
+        appearance.shown = text(close - 1)
+    }
+
+    /// `font(.caption)`. The font of the heading that no spec asks for is before its trait.
+    private mutating func readStyle(_ index: Int) {
+        guard text(index + 1) == "(", text(index + 2) == ".", partner(index + 1) == index + 4,
+            text(index + 6) != "accessibilityAddTraits"
+        else { return }
+        appearance.style = PropertyAppearance.Style(rawValue: text(index + 3))
+    }
+
+    private mutating func endElement(_ index: Int) {
+        defer { appearance = Appearance() }
+        if appearance != Appearance(), let name = identified(index) { appearances[name] = appearance }
     }
 
     /// `NavigationLink(viewModel.label) { CardView.bind(...) }` or `NavigationLink { CardView.bind(...) } label: { ...
@@ -207,8 +256,11 @@ struct ViewLinks {
 
     /// The screen that is bound from the brace at `open` on, and where that closes.
     private func destination(_ open: Int) -> (screen: String, end: Int)? {
-        guard text(open) == "{", let close = partner(open), let screen = boundScreen(open + 1) else { return nil }
-        return (screen, close)
+        guard text(open) == "{", let close = partner(open) else { return nil }
+        var first = open + 1
+        // `{ [saveResponse] in if let saveResponse { CupView.bind(...) } }`
+        if text(first) == "[", let end = partner(first), text(end + 2) == "if" { first = end + 6 }
+        return boundScreen(first).map { ($0, close) }
     }
 }
 
@@ -247,7 +299,28 @@ extension Lifter {
                 hiding = " \(word.text)"
             }
         }
-        return opening + (placement ?? "") + hiding
+        return opening + (placement ?? "") + hiding + appearance(links?.appearances[name], of: property)
+    }
+
+    /// ` as symbol as caption` for what the name of a property does not say.
+    private func appearance(_ appearance: ViewLinks.Appearance?, of property: SwiftDeclaration) -> String {
+        let type: ValueType? =
+            switch property.type?.unwrapped.simpleName {
+            case "String": .string
+            case "URL": .url
+            default: nil
+            }
+        let named = type.flatMap { NamedPictures.kind(of: property.name, $0) } ?? (type == .url ? .link : nil)
+        var words: [String] = []
+        // The value of an optional whose name is taken.
+        let isShown = appearance.map { [property.name, property.name + "Value"].contains($0.shown) } ?? false
+        if isShown, let content = appearance?.content, content != named,
+            content == .markdown || content.type == type
+        {
+            words.append("\(content)")
+        }
+        if let style = appearance?.style { words.append(style.rawValue) }
+        return words.map { " \(Keyword.as.text) \($0)" }.joined()
     }
 
     /// Returns ` opens Card` or ` closes` for an operation, ` in toolbar`, and what its button has. `cancel` closes its screen

@@ -126,6 +126,11 @@ function drawView(view, say) {
   let cells = null;
   for (const element of elements) {
     const drawn = element.opens && !["rows", "button"].includes(element.kind) ? drawOpening(element, say, view) : drawElement(element, say, view);
+    if (element.style) {
+      const words = drawn.classList.contains("labeled") ? drawn.lastChild : drawn;
+      words.classList.add("style-" + element.style);
+      if (["title", "headline"].includes(element.style) && words.localName === "p") { words.setAttribute("role", "heading"); words.setAttribute("aria-level", "3"); }
+    }
     drawn.dataset.place = element.place ? lineOf(element.place) : "";
     drawn.addEventListener("click", (event) => { event.stopPropagation(); select(element); });
     drawn.addEventListener("focusin", (event) => { event.stopPropagation(); select(element); });
@@ -145,7 +150,8 @@ function drawView(view, say) {
 /// Draws an element that opens a screen: a text becomes a button, and a child is covered by one.
 function drawOpening(element, say, view) {
   if (element.view) return node("div", { class: "pick" }, drawElement(element, say, view), opener(element, say(element.view.words)));
-  return node("button", { class: openingStyle(element), type: "button", text: textOf(element, say), onclick: () => openScreen(element) });
+  const text = textOf(element, say);
+  return node("button", { class: openingStyle(element), type: "button", onclick: () => openScreen(element) }, ...(element.kind === "markdown" ? marked(text) : [text]));
 }
 
 const openingStyle = (element) => "opens" + (element.presentation ? "" : " page");
@@ -171,6 +177,9 @@ function drawElement(element, say, view) {
   const text = textOf(element, say);
   switch (element.kind) {
     case "heading": return node("h2", { text });
+    case "markdown":
+      if (element.label) return node("p", { class: "labeled" }, node("span", { text: say(element.label) }), node("span", {}, ...marked(text)));
+      return node("p", {}, ...marked(text));
     case "link": case "text": case "picture":
       // The page loads nothing from elsewhere.
       if (element.kind === "picture" && /^https?:/.test(text)) return node("p", { class: "photo", title: text }, symbol("photo"), node("span", { class: "hidden", text: element.label ? say(element.label) + ": " + text : text }));
@@ -181,7 +190,6 @@ function drawElement(element, say, view) {
     case "progress": return node("p", { class: "progress", role: "status", text: "…" });
     case "empty": return node("p", { class: "empty", text });
     case "child": return node("section", { class: "child" }, title(element, say), drawView(element.view, say));
-    case "bound": return node("p", { class: "bound", text: element.text });
     case "values": return node("section", {}, title(element, say), node("ul", {}, ...element.lines.map((line) => node("li", { class: "values" }, ...line.map((item) => node("span", { text: element.isData ? item : say(item) })))), more(element)), footer(element, say));
     case "rows": return drawRows(element, say, view);
     case "field": return drawField(element, say);
@@ -189,6 +197,25 @@ function drawElement(element, say, view) {
     case "button": return drawButton(element, text, view);
     default: return node("p", { text });
   }
+}
+
+const marks = /`([^`]{1,999})`|(\*\*|__)([^*_]{1,999})\2|([*_])([^*_]{1,999})\4|~~([^~]{1,999})~~|\[([^\][]{1,999})\]\(([^()\s]{1,999})\)/g;
+
+/// The Markdown in a text: emphasis, code and links, which only show their addresses.
+function marked(text) {
+  const parts = [];
+  let end = 0;
+  for (const mark of text.matchAll(marks)) {
+    const [all, code, , strong, , emphasis, struck, words, address] = mark;
+    parts.push(text.slice(end, mark.index));
+    if (code) parts.push(node("code", { text: code }));
+    else if (strong) parts.push(node("strong", { text: strong }));
+    else if (emphasis) parts.push(node("em", { text: emphasis }));
+    else if (struck) parts.push(node("s", { text: struck }));
+    else parts.push(node("span", { class: "link", title: address, text: words }));
+    end = mark.index + all.length;
+  }
+  return [...parts, text.slice(end)].filter(Boolean);
 }
 
 const footer = (element, say) => element.footer ? node("p", { class: "footer", text: say(element.footer) }) : null;

@@ -40,6 +40,7 @@ const symbolPaths = {
   pencil: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
   person: "M12 12a4 4 0 1 0-.01 0M4.5 20.5c0-8 15-8 15 0z",
   phone: "M5 4l4-1 2 5-2.5 2a11 11 0 0 0 5.5 5.5l2-2.5 5 2-1 4C12 20.5 3.5 12 5 4z",
+  "cross.case": "M3 8h18v12H3zM8 8V5h8v3M12 10.5v7M8.5 14h7",
   photo: "M3 5h18v14H3zM3 16l5-5 4 4 3-3 6 5M15.5 10a1 1 0 1 0-.01 0",
   play: "M7 4l13 8-13 8z",
   plus: "M5 12h14M12 5v14",

@@ -35,12 +35,26 @@ enum NameSynonyms {
             words: ["image", "picture", "photo"],
             types: ["url"],
             help:
-                "Write 'url', and call the property 'imageURL' or '...ImageURL': views show the picture at the address."
+                "Write 'url', and call the property 'imageURL' or '...ImageURL', or end it with 'as picture': views show "
+                + "the picture at the address."
         ),
         TypeSynonym(
-            words: ["day", "birthday"],
-            types: ["date", "string"],
-            help: "Write 'date' for a moment, or 'string' for a day that is the same in all time zones."
+            words: ["symbol", "icon", "asset"],
+            types: ["string"],
+            help:
+                "Write 'string', and end the property with 'as symbol' or 'as asset': views show the picture of this "
+                + "name."
+        ),
+        TypeSynonym(
+            words: ["markdown", "richtext", "html", "attributedstring"],
+            types: ["text", "string"],
+            help:
+                "Write 'text' or 'string', and end the property with 'as markdown': views show its emphasis and links."
+        ),
+        TypeSynonym(
+            words: ["birthday", "localdate", "plaindate"],
+            types: ["day"],
+            help: "Write 'day' for a day that is the same in all time zones."
         ),
         TypeSynonym(
             words: ["duration", "timeinterval"],
@@ -65,7 +79,7 @@ enum NameSynonyms {
         ("int", ["integer", "long", "short", "int32", "int64", "uint"]),
         ("double", ["float", "decimal", "real", "cgfloat", "float64", "currency", "money"]),
         ("bool", ["boolean", "flag"]),
-        ("date", ["datetime", "timestamp", "time", "instant"]),
+        ("date", ["datetime", "timestamp", "instant"]),
         ("url", ["uri", "link", "nsurl"]),
         ("uuid", ["guid"]),
         ("data", ["bytes", "byte", "bytea", "bytearray", "blob", "binary", "buffer", "base64"]),

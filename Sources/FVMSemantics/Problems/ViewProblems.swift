@@ -129,6 +129,14 @@ public enum ViewProblems {
             >
             """
     )
+    static let appearance = DiagnosticKind(
+        "FVM8114",
+        "appearance",
+        why: "What is a symbol, a picture, a link or Markdown follows from the type, and only words have a style.",
+        help: "Use another word, or another type.",
+        rejected: "viewmodel Board server < cover: string as ⟦picture⟧ >",
+        accepted: "viewmodel Board server < cover: url as picture >"
+    )
     static let rootNeedsValues = DiagnosticKind(
         "FVM8110",
         "root-needs-values",
@@ -185,6 +193,6 @@ public enum ViewProblems {
 
     public static let all: [DiagnosticKind] = [
         propertyMissing, notAList, opensNoScreen, opensFromNothing, openingLacks, openingIsAmbiguous, tabWithoutText,
-        tabsInTab, placement, buttonBinding, hiddenProperty, rootNeedsValues,
+        tabsInTab, placement, buttonBinding, hiddenProperty, appearance, rootNeedsValues,
     ]
 }

@@ -16,6 +16,9 @@ public struct Opening: Sendable {
         case row(Int)
         /// The property with this index, of the view model that shows it.
         case holder(Int)
+        /// The member with this index, of the response to the request that the operation has sent. Of a view model that is the
+        /// response, the property.
+        case response(Int)
         /// A member of the app's storage, which the screen's own operations write to.
         case kept(StorageID, String)
         /// A default value: forms start empty, and optional values are `nil`.
@@ -51,6 +54,25 @@ extension Program {
             screen.role == .client
             ? screen.properties.filter(\.kind.isGiven).map(\.declared.name) : screen.query.map(\.declared.name)
         return zip(names, opening.sources).map { ($0, $1) }
+    }
+}
+
+extension OperationDefinition {
+    /// The request whose response gives values to the screen that opens. `nil` if none does.
+    package var answering: RequestID? {
+        guard let sent, let opening else { return nil }
+        return opening.sources.contains { if case .response? = $0 { true } else { false } } ? sent.request : nil
+    }
+}
+
+extension Program {
+    /// The member with this index, of the response to a request.
+    package func responseMember(_ index: Int, of request: RequestID) -> Declared {
+        switch self[request].response {
+        case .viewModel(let record): self[record].properties[index].declared
+        case .record(let members): members[index].declared
+        case .result, nil: self[request].declared
+        }
     }
 }
 

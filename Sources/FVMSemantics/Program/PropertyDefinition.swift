@@ -22,9 +22,11 @@ public struct PropertyDefinition: Sendable {
             var read: RecordRead?
             var opening: Opening?
             var visibility: Visibility?
+            var appearance: PropertyAppearance?
 
             var isEmpty: Bool {
                 since == nil && until == nil && source == nil && read == nil && opening == nil && visibility == nil
+                    && appearance == nil
             }
         }
 
@@ -69,6 +71,12 @@ public struct PropertyDefinition: Sendable {
     public var visibility: Visibility? {
         get { extras?.parts.visibility }
         set { extraParts.visibility = newValue }
+    }
+
+    /// How views show the property, where its spec says so.
+    public var appearance: PropertyAppearance? {
+        get { extras?.parts.appearance }
+        set { extraParts.appearance = newValue }
     }
 
     /// The screen that a tap on the property opens.

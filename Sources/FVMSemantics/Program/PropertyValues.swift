@@ -1,4 +1,4 @@
-/// The values of a view model's properties that can be passed to something else, by name, and by type if only one
+/// The values of a view model's properties, or of a response's members, that can be passed to something else, by name, and by type if only one
 /// property has it.
 package struct PropertyValues: Sendable {
     private var byName: [String: (index: Int, type: ValueType, isOptional: Bool)] = [:]
@@ -21,13 +21,30 @@ package struct PropertyValues: Sendable {
             case .formField(let entered, _) where includesFields: type = entered
             default: continue
             }
-            let unwrapped = program.types.unwrapped(type)
-            let value = program[unwrapped]
-            let isOptional = !includesOptionals && unwrapped != type
-            byName[record.properties[index].declared.name] = (index, value, isOptional)
-            if isOptional { continue }
-            byType.updateValue(byType[value] == nil ? index : nil, forKey: value)
+            add(record.properties[index].declared.name, type, index, in: program, includesOptionals)
         }
+    }
+
+    /// The members of a response. Optional ones do not count as a value.
+    package init(of members: [DataMember], in program: Program) {
+        for (index, member) in members.enumerated() {
+            add(member.declared.name, member.type, index, in: program, false)
+        }
+    }
+
+    private mutating func add(
+        _ name: String,
+        _ type: TypeID,
+        _ index: Int,
+        in program: Program,
+        _ includesOptionals: Bool
+    ) {
+        let unwrapped = program.types.unwrapped(type)
+        let value = program[unwrapped]
+        let isOptional = !includesOptionals && unwrapped != type
+        byName[name] = (index, value, isOptional)
+        if isOptional { return }
+        byType.updateValue(byType[value] == nil ? index : nil, forKey: value)
     }
 
     /// The property of this name, if it has the type.

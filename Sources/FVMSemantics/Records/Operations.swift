@@ -5,6 +5,21 @@ import FVMSyntax
 
 /// The operations and the query of a screen.
 extension RecordPhase {
+    /// Reports operations whose names collide with members of the emitted struct.
+    func checkOperationNames(_ builder: RecordBuilder, _ context: inout CheckContext) {
+        guard !context.program[builder.record].operations.isEmpty else { return }
+        let note = "A view model with operations is emitted with a member of that name."
+        for property in builder.properties {
+            context.refuse(
+                property.declared,
+                among: ["isStub", "operations"],
+                "property",
+                " beside operations",
+                note: note
+            )
+        }
+    }
+
     mutating func defineOperation(
         _ node: OperationSyntax,
         _ builder: inout RecordBuilder,

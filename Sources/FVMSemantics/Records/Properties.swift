@@ -57,7 +57,7 @@ extension RecordPhase {
             )
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
-        for node in parts.visibilities { builder.visibilities.append((builder.properties.count - 1, node)) }
+        for node in parts.ofViews { builder.ofViews.append((builder.properties.count - 1, node)) }
         if let opening = parts.opening, let screen = opening.name {
             result.openings.append(
                 ReadOpening(
@@ -124,8 +124,8 @@ extension RecordPhase {
         var source: AttributeSyntax?
         /// 'opens'
         var opening: AttributeSyntax?
-        /// 'hidden', 'hiddenWhen' and 'hiddenUnless'
-        var visibilities: [AttributeSyntax] = []
+        /// 'hidden', 'hiddenWhen', 'hiddenUnless' and 'as'
+        var ofViews: [AttributeSyntax] = []
         /// Texts of several languages, where the type takes none.
         var table: Syntax?
     }
@@ -219,8 +219,8 @@ extension RecordPhase {
         case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
         case .opens where context.program.records[record.index].isViewModel && parts.opening == nil:
             parts.opening = node
-        case .hidden where !isData, .hiddenWhen where !isData, .hiddenUnless where !isData:
-            parts.visibilities.append(node)
+        case .hidden where !isData, .hiddenWhen where !isData, .hiddenUnless where !isData, .as where !isData:
+            parts.ofViews.append(node)
         default:
             context.report(
                 FormProblems.misplacedAttribute,
@@ -341,7 +341,13 @@ extension RecordPhase {
             note(property.kind, reference.property, &builder, &context)
         }
         for (operation, node) in builder.bindings { bind(node, to: operation, builder, &context) }
-        for (property, node) in builder.visibilities { hide(property, node, &builder, &context) }
+        for (property, node) in builder.ofViews {
+            if node.appearance == nil {
+                hide(property, node, &builder, &context)
+            } else {
+                style(property, node, &builder, &context)
+            }
+        }
         checkOperationNames(builder, &context)
         context.scopes.define(builder.record, builder.scope)
         context.program.records[builder.record.index].properties = builder.properties
@@ -368,21 +374,6 @@ extension RecordPhase {
             builder.scope.hasTexts = true
         case .substitutedText, .staticList, .compound, .formField: builder.scope.hasTexts = true
         case .enumText, .localizedValue: break
-        }
-    }
-
-    /// Reports operations whose names collide with members of the emitted struct.
-    private func checkOperationNames(_ builder: RecordBuilder, _ context: inout CheckContext) {
-        guard !context.program[builder.record].operations.isEmpty else { return }
-        let note = "A view model with operations is emitted with a member of that name."
-        for property in builder.properties {
-            context.refuse(
-                property.declared,
-                among: ["isStub", "operations"],
-                "property",
-                " beside operations",
-                note: note
-            )
         }
     }
 }

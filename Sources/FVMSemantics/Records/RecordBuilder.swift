@@ -14,8 +14,8 @@ struct RecordBuilder {
     var operations: [Name: Location] = [:]
     /// What the buttons of operations name, with the index of the operation.
     var bindings: [(operation: Int, node: ButtonBindingSyntax)] = []
-    /// The attributes that hide properties, with the index of the property.
-    var visibilities: [(property: Int, node: AttributeSyntax)] = []
+    /// The attributes that say whether and how views show properties, with the index of the property.
+    var ofViews: [(property: Int, node: AttributeSyntax)] = []
     var query: Location?
     /// The `vmId: ...` member.
     var identity: Syntax?

@@ -44,8 +44,9 @@ extension Opening.Presentation {
 
 /// Finds the screens that properties and operations open, and the sources of the values that initialize them.
 ///
-/// A value comes from a property or a field of the same name and type: of the tapped view model, otherwise of the
-/// screen. If there is none, an identity comes from the only property of its type.
+/// A value comes from a member of the same name and type: of the tapped view model, or of the response to the request that
+/// was sent, and otherwise from a property or a field of the screen. If there is none, an identity comes from the only
+/// member of its type.
 struct OpeningPhase {
     /// Where the records are declared, by their index in the program.
     let places: [Syntax]
@@ -75,7 +76,14 @@ struct OpeningPhase {
                 shown = context.program[record].properties[index].kind.plainType
                     .flatMap(context.program.types.displayedRecord)
             }
-            var opened = self.opening(of: screen, from: record, tapped: shown, token, &context)
+            var givers = [shown].compactMap { $0.map(Giver.tapped) }
+            if case .operation(let index) = opening.opener,
+                let sent = context.program[record].operations[index].sent,
+                context.program[sent.request].response != nil
+            {
+                givers.append(.response(sent.request))
+            }
+            var opened = self.opening(of: screen, givers + [.opener(record)], token, &context)
             opened?.presentation = opening.presentation
             opened?.placement = opening.placement
             switch opening.opener {
@@ -164,8 +172,7 @@ struct OpeningPhase {
     /// Returns the opened screen with the sources of its values, or `nil` after a message.
     private mutating func opening(
         of screen: RecordID,
-        from record: RecordID,
-        tapped shown: RecordID?,
+        _ givers: [Giver],
         _ token: TokenSyntax,
         _ context: inout CheckContext
     ) -> Opening? {
@@ -175,14 +182,11 @@ struct OpeningPhase {
         guard count <= CheckLimits.openedValues else {
             if count - needs.count <= CheckLimits.openedValues {
                 let reason = "screens that open are made of \(CheckLimits.openedValues) values, and no more"
-                report(reason, of: screen, token, record, &context)
+                report(reason, of: screen, token, &context)
             }
             return nil
         }
-        let givers = [shown, record].compactMap { $0 }
-        let values = givers.enumerated().map { place, giver in
-            self.values(of: Giver(record: giver, isOpener: place == givers.count - 1), context)
-        }
+        let values = givers.map { self.values(of: $0, context) }
         var sources: [Opening.Source?] = []
         var lacking: [String] = []
         /// By the property, the needs that it is given to.
@@ -191,13 +195,13 @@ struct OpeningPhase {
             if let storage = need.storage {
                 sources.append(.kept(storage, need.declared.name))
             } else if let (place, index) = Self.property(for: need, among: values) {
-                let given = context.program[givers[place]].properties[index].declared
+                let given = givers[place].member(index, in: context.program)
                 uses[PropertyPlace(giver: place, property: index), default: []]
                     .append((need, given.name == need.declared.name))
                 if given.name == need.declared.name {
                     context.index.add(need.declared.location, of: given.location, .implied)
                 }
-                sources.append(shown != nil && place == 0 ? .row(index) : .holder(index))
+                sources.append(givers[place].source(index))
             } else if need.hasDefault || need.type == .invalid {
                 sources.append(nil)
             } else if let value = need.absence ?? need.constant {
@@ -207,24 +211,21 @@ struct OpeningPhase {
             }
         }
         guard lacking.isEmpty else {
-            let names = givers.map { "'\(context.program[$0].declared.name)'" }.joined(separator: " and ")
+            let names = givers.map { "'\($0.declared(in: context.program).name)'" }.joined(separator: " and ")
             let name = token.text
             let lacks = "\(givers.count == 1 ? "has" : "have") no \(context.list(lacking)) for '\(name)'"
             let unsuited = givers.flatMap { giver in
-                lacking.compactMap { name in
-                    let giver = context.program[giver]
-                    return giver.property(named: name).map { giver.properties[$0].declared.location }
-                }
+                giver.members(in: context.program).filter { lacking.contains($0.name) }.map(\.location)
             }
             let labels = unsuited.map { Label($0, "this has another type, or can be absent") }
-            report("\(names) \(lacks)", of: screen, token, record, &context, related: labels)
+            report("\(names) \(lacks)", of: screen, token, &context, related: labels)
             return nil
         }
-        if shown != nil { fillDefaults(of: needs, from: values[0], &sources, &uses) }
+        if case .tapped? = givers.first { fillDefaults(of: needs, from: values[0], &sources, &uses) }
         let ambiguous = uses.filter { $0.value.count > 1 && !$0.value.allSatisfy(\.isNamed) }
         if let (place, needs) = ambiguous.min(by: { $0.key < $1.key }) {
-            let given = context.program[givers[place.giver]].properties[place.property].declared
-            reportAmbiguity(given, givers[place.giver], needs.map(\.need.declared), of: screen, token, record, &context)
+            let needed = needs.map(\.need.declared)
+            reportAmbiguity(place.property, givers[place.giver], needed, of: screen, token, &context)
             return nil
         }
         return Opening(screen: screen, sources: sources)
@@ -250,32 +251,27 @@ struct OpeningPhase {
 
     /// Reports a value that more than one member of a query would get, only because it has their type.
     private func reportAmbiguity(
-        _ given: Declared,
-        _ giver: RecordID,
+        _ member: Int,
+        _ giver: Giver,
         _ needs: [Declared],
         of screen: RecordID,
         _ token: TokenSyntax,
-        _ record: RecordID,
         _ context: inout CheckContext
     ) {
-        let (from, target) = (context.program[giver].declared.name, context.program[screen].declared.name)
+        let given = giver.member(member, in: context.program)
+        let (from, target) = (giver.declared(in: context.program).name, context.program[screen].declared.name)
         context.report(
             ViewProblems.openingIsAmbiguous,
             "'\(from).\(given.name)' would be \(context.list(needs.map(\.name))) of '\(target)'",
             at: token.location,
             related: needs.map { Label($0.location, "declared here") }
-                + [Label(given.location, "the only property of this type")]
+                + [Label(given.location, "the only one of this type")]
         )
     }
 
     private mutating func values(of giver: Giver, _ context: borrowing CheckContext) -> PropertyValues {
         if let known = givers[giver] { return known }
-        let values = PropertyValues(
-            context.program[giver.record],
-            in: context.program,
-            includesOptionals: false,
-            includesFields: giver.isOpener
-        )
+        let values = giver.values(in: context.program)
         givers[giver] = values
         return values
     }
@@ -297,7 +293,6 @@ struct OpeningPhase {
         _ message: String,
         of screen: RecordID,
         _ token: TokenSyntax,
-        _ record: RecordID,
         _ context: inout CheckContext,
         related labels: [Label] = []
     ) {
@@ -324,16 +319,67 @@ extension CheckContext {
     }
 }
 
-/// A view model that gives values to a screen.
-private struct Giver: Hashable {
-    var record: RecordID
-    /// Whether it opens the screen, and so gives also what the user has entered in its form.
-    var isOpener: Bool
+/// What gives values to a screen.
+private enum Giver: Hashable {
+    /// The view model that is tapped.
+    case tapped(RecordID)
+    /// The response to a request.
+    case response(RequestID)
+    /// The view model that opens the screen. It gives also what the user has entered in its form.
+    case opener(RecordID)
+
+    func source(_ index: Int) -> Opening.Source {
+        switch self {
+        case .tapped: .row(index)
+        case .response: .response(index)
+        case .opener: .holder(index)
+        }
+    }
+
+    func declared(in program: Program) -> Declared {
+        switch self {
+        case .tapped(let record), .opener(let record): program[record].declared
+        case .response(let request): program[request].declared
+        }
+    }
+
+    func members(in program: Program) -> [Declared] {
+        switch self {
+        case .tapped(let record), .opener(let record): program[record].properties.map(\.declared)
+        case .response(let request):
+            switch program[request].response {
+            case .viewModel(let record): program[record].properties.map(\.declared)
+            case .record(let members): members.map(\.declared)
+            case .result, nil: []
+            }
+        }
+    }
+
+    func member(_ index: Int, in program: Program) -> Declared {
+        switch self {
+        case .tapped(let record), .opener(let record): program[record].properties[index].declared
+        case .response(let request): program.responseMember(index, of: request)
+        }
+    }
+
+    func values(in program: Program) -> PropertyValues {
+        switch self {
+        case .tapped(let record): PropertyValues(program[record], in: program, includesOptionals: false)
+        case .opener(let record):
+            PropertyValues(program[record], in: program, includesOptionals: false, includesFields: true)
+        case .response(let request):
+            switch program[request].response {
+            case .viewModel(let record): PropertyValues(program[record], in: program, includesOptionals: false)
+            case .record(let members): PropertyValues(of: members, in: program)
+            case .result, nil: PropertyValues(of: [], in: program)
+            }
+        }
+    }
 }
 
-/// A property of one of the view models that give values to a screen.
+/// A member of one of those that give values to a screen.
 private struct PropertyPlace: Hashable, Comparable {
-    /// The index of the view model.
+    /// The index of the giver.
     var giver: Int
     var property: Int
 

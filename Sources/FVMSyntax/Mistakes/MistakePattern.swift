@@ -102,6 +102,7 @@ extension MistakePattern.Element {
         "VALUED": keywords(Keyword.words { !$0.parameters.isEmpty && $0.word != .length && $0.word != .range }),
         "CONDITION": keywords(Keyword.conditions),
         "CONTROL": keywords(SlotWord.controls.words),
+        "APPEARANCE": keywords(SlotWord.appearances.words),
         "FORMAT": keywords(LocalizedFormat.all.compactMap(\.word)),
         "MODIFIER": keywords(SlotWord.modifiers.words),
         "DECLARATION": keywords(Keyword.declarations),

@@ -123,6 +123,15 @@ public struct AttributeSyntax: NodeSyntax {
     public var path: [TokenSyntax] { syntax.identifiers(from: 3) }
     public var presentation: PresentationSyntax? { syntax.typed() }
     public var placement: PlacementSyntax? { syntax.typed() }
+    public var appearance: AppearanceSyntax? { syntax.typed() }
+}
+
+/// How views show a property: what its value names, or the style of its text.
+public struct AppearanceSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .appearance }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var word: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
 }
 
 /// How a screen opens; without it as a page that leads back.

@@ -63,6 +63,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case property
     case initializer
     case attribute
+    /// How views show a property: what its value names, or the style of its text.
+    case appearance
     /// How a screen opens; without it as a page that leads back.
     case presentation
     /// Where the text or the button is; without it among the other elements.

@@ -121,6 +121,7 @@ extension Parser {
         case .opens:
             expectName("the screen that opens")
             readOpeningWords()
+        case .as: parseAppearance()
         default:
             if at(.leftParenthesis) {
                 parseAttributeArguments()

@@ -104,8 +104,16 @@ extension Parser {
 
     /// `opens Cup as sheet in toolbar`, after the screen.
     mutating func readOpeningWords() {
-        if atWord(.as), !startsLine { readSlot(.presentation, "how the screen opens") }
+        let isAppearance = SlotWord.appearances.contains { peek().name == $0.word }
+        if atWord(.as), !startsLine, !isAppearance { readSlot(.presentation, "how the screen opens") }
         readPlacement()
+    }
+
+    /// `caption`, after `as`.
+    mutating func parseAppearance() {
+        let node = open(.appearance)
+        readWord(of: .appearance, "how views show the property")
+        close(node)
     }
 
     private mutating func readPlacement() {
@@ -114,13 +122,17 @@ extension Parser {
 
     /// A word that takes one of the words of its node.
     private mutating func readSlot(_ kind: SyntaxKind, _ what: StaticString) {
-        let words = kind.slotWords.words
         let node = open(kind)
         bump()
+        readWord(of: kind, what)
+        close(node)
+    }
+
+    private mutating func readWord(of kind: SyntaxKind, _ what: StaticString) {
+        let words = kind.slotWords.words
         if !at(.identifier) || startsLine {
             reportMissingWord(what, among: words)
-            missing()
-            return close(node)
+            return missing()
         }
         if !atWord(among: words) {
             let meant = wordMeant(among: words)
@@ -128,7 +140,6 @@ extension Parser {
             if let meant { adopt(meant) }
         }
         bump()
-        close(node)
     }
 
     private mutating func reportMissingWord(_ what: StaticString, among words: [Keyword]) {

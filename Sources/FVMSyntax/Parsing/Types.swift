@@ -205,7 +205,7 @@ extension Parser {
         if nextKind == .leftParenthesis { return !atLocalizedFormat }
         return switch current.name.keyword {
         case .since, .until: nextKind.isLiteral || nextKind == .minus
-        case .from, .opens, .input: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
+        case .from, .opens, .input, .as: nextKind == .identifier && !peek().flags.contains(.newlineBefore)
         default: false
         }
     }

@@ -10,6 +10,7 @@ extension SyntaxKind {
         case .attribute: SlotWord.controls
         case .presentation: SlotWord.presentations
         case .placement: SlotWord.placements
+        case .appearance: SlotWord.appearances
         case .buttonBinding: SlotWord.buttonBindings
         case .buttonRole: SlotWord.buttonRoles
         case .scenarioAnswer: SlotWord.answers

@@ -100,7 +100,9 @@ extension SyntaxTree {
         switch part.symbol {
         case .word:
             let isModifier =
-                [.modifier, .attribute, .presentation, .placement, .buttonBinding, .buttonRole].contains(node.kind)
+                [.modifier, .attribute, .presentation, .placement, .appearance, .buttonBinding, .buttonRole].contains(
+                    node.kind
+                )
                 || part.isFlag
                 || node.kind == .operation && token != node.firstToken
             return (part.label == "name" ? .property : isModifier ? .modifier : .keyword, false)

@@ -61,7 +61,7 @@ package struct ScreenDrawing {
     /// Returns the lines of an element. If it opens a screen, its first line ends with a mark, and so does each such
     /// row of a list.
     private func lines(of element: ScreenTree.Element, width: Int) -> [[Glyph]] {
-        guard element.opens != nil else { return lines(of: element.content, width: width) }
+        guard element.opens != nil else { return lines(of: element.content, element.style, width: width) }
         if case .rows(let rows) = element.content {
             let actions = rows.actions.map { ScreenTree.Content.button($0) }
             return heading(rows.title, width)
@@ -69,7 +69,7 @@ package struct ScreenDrawing {
                     marked(width) { lines(of: row, width: $0) } + actions.flatMap { lines(of: $0, width: width) }
                 } + heading(rows.footer, width)
         }
-        return marked(width) { lines(of: element.content, width: $0) }
+        return marked(width) { lines(of: element.content, element.style, width: $0) }
     }
 
     /// Lines with the mark of what leads on after the first of them.
@@ -83,17 +83,20 @@ package struct ScreenDrawing {
         }
     }
 
-    private func lines(of content: ScreenTree.Content, width: Int) -> [[Glyph]] {
+    private func lines(
+        of content: ScreenTree.Content,
+        _ style: ScreenTree.Style? = nil,
+        width: Int
+    ) -> [[Glyph]] {
         switch content {
-        case .text(let text): return value(text, width)
-        case .state(let text): return text.map { paragraphs($0, width) } ?? []
+        case .text(let text): return value(text, style, width)
+        case .state(let text): return text.map { paragraphs($0, width, Self.style(style)) } ?? []
         case .progress: return layout.paragraph([Glyph]("\u{25CC} \u{2026}", style: .comment), width)
         case .field(let field): return self.field(field, width)
         case .child(let tree, let title):
             let inner = max(width - 2, Glyph.widest)
             return heading(title, width)
                 + layout.indented(lines(of: tree, width: inner), inner, by: width - inner)
-        case .bound(let words): return standing(for: words, width)
         case .rows(let rows):
             return heading(rows.title, width) + self.rows(rows, width) { lines(of: $0, width: width) }
                 + heading(rows.footer, width)
@@ -140,12 +143,20 @@ package struct ScreenDrawing {
 
     // MARK: Values
 
-    private func value(_ text: ScreenTree.Text, _ width: Int) -> [[Glyph]] {
+    private static func style(_ style: ScreenTree.Style?) -> TextStyle {
+        switch style {
+        case .title, .headline: .emphasis
+        case .subheadline, .footnote, .caption: .comment
+        case .callout, nil: .plain
+        }
+    }
+
+    private func value(_ text: ScreenTree.Text, _ style: ScreenTree.Style?, _ width: Int) -> [[Glyph]] {
         let shown = text.role == .picture ? "<\(text.text)>" : text.text
         let style: TextStyle =
             switch text.role {
             case .heading: .emphasis
-            case .text: .plain
+            case .text, .markdown: Self.style(style)
             case .link: .key
             case .picture: .comment
             }

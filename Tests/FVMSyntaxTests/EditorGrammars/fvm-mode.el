@@ -63,6 +63,7 @@
        (1 font-lock-keyword-face) (2 font-lock-function-name-face))
       (,(concat "\\<\\(opens\\)[ \t]+\\(" name "\\)[ \t]+\\(as[ \t]+\\(?:«presentations»\\)\\)\\>")
        (1 font-lock-builtin-face) (2 font-lock-type-face) (3 font-lock-builtin-face))
+      ("\\<as[ \t]+\\(?:«appearances»\\)\\>" . font-lock-builtin-face)
       ("\\<in[ \t]+\\(?:«placements»\\)\\>" . font-lock-builtin-face)
       (,(concat "\\<\\(«bindings»\\)[ \t]+\\(" name "\\)") (1 font-lock-builtin-face) (2 font-lock-variable-name-face))
       ("\\<role[ \t]+\\(?:«roles»\\)\\>" . font-lock-builtin-face)

@@ -23,6 +23,7 @@ syntax match fvmProperty /\<from\s\+\zs\h\w*/
 syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmModifier /\<opens\s\+\h\w*\s\+\zsas\s\+\%(«presentations»\)\>/
+syntax match fvmModifier /\<as\s\+\%(«appearances»\)\>/
 syntax match fvmModifier /\<in\s\+\%(«placements»\)\>/
 syntax match fvmModifier /\<\%(«bindings»\)\ze\s\+\h/
 syntax match fvmProperty /\<\%(«bindings»\)\s\+\zs\h\w*/

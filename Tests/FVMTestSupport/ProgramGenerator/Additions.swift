@@ -83,6 +83,35 @@ extension ProgramGenerator {
         output += "\(header) <\n\(lines.joined(separator: "\n"))\n>\n\n"
     }
 
+    /// A screen that opens with values of a response.
+    mutating func writeMaker() {
+        guard seed % 7 == 3 else { return }
+        output += """
+            request Respond\(seed) create <
+              body: < what: string >
+              response: < made: int = 3; reply: text = "Made"; class: string; late: date?; made_by: uuid >
+            >
+
+            viewmodel Made\(seed) client <
+              madeTitle: localized "Made"
+              made: int
+              class: string
+              late: date?
+              reply: text as caption
+            >
+
+            viewmodel Maker\(seed) client <
+              makerTitle: localized "Make"
+              operation make() sends Respond\(seed) opens Made\(seed)\(seed.isMultiple(of: 2) ? " as sheet" : "")
+              operation makeResponse(late: date) async throws
+            >
+
+            view Maker\(seed)
+
+
+            """
+    }
+
     /// Two client screens whose operations write to what the app keeps.
     mutating func writeSettings() {
         guard additions.chance(1, in: 3) else { return }

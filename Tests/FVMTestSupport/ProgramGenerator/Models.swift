@@ -32,7 +32,7 @@ extension ProgramGenerator {
         addPath(&model)
         if role.isEmpty, random.chance(1, in: 6) { addRecursion(&model, &names) }
         for (index, member) in model.members.enumerated().dropFirst(adoptedCount) {
-            lines.append("  \(member.name): \(member.line)\(hiding(index, of: model))")
+            lines.append("  \(member.name): \(member.line)\(hiding(index, of: model))\(appearance(index, of: model))")
         }
         if let line = identityLine(model) { lines.append(line) }
         if role == "server", random.chance(1, in: 3) { lines.append("  query: < \(dataMembers(allowsText: false)) >") }
@@ -63,6 +63,22 @@ extension ProgramGenerator {
         case (3, let flag?): return " hiddenUnless(\(flag.name))"
         default: return ""
         }
+    }
+
+    /// How views show a member of the model: as its name says, or ` as caption` and the like.
+    private func appearance(_ index: Int, of model: Model) -> String {
+        guard seed % 3 == 1 else { return "" }
+        let member = model.members[index]
+        let isNamed = model.members.contains { $0.line.contains("%{\(member.name)") }
+        let choices: [String] =
+            switch member.type {
+            case .string? where !isNamed: [" as symbol", " as asset", " as markdown as caption", " as title"]
+            case .url?: [" as picture", " as link as footnote"]
+            case .int?, .double?, .date?: [" as headline", ""]
+            case nil where member.line.hasPrefix("localized \""): [" as title", " as markdown", " as caption", ""]
+            default: [""]
+            }
+        return choices[index % choices.count]
     }
 
     /// Operations that change some of its members.

@@ -90,6 +90,7 @@ public struct ProgramGenerator {
         if random.chance(1, in: 3) { writeRequest() }
         if random.chance(1, in: 4) { writeResult() }
         writeSender()
+        writeMaker()
         writeSettings()
         writeCode()
         writeComposed()

@@ -23,6 +23,7 @@ public struct Text: Equatable, Sendable {
         comment: StaticString? = nil
     ) { surface() }
     nonisolated public init(_ image: Image) { surface() }
+    nonisolated public init(_ attributedContent: AttributedString) { surface() }
     nonisolated public init(_ date: Date, style: DateStyle) { surface() }
     nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String { surface() }
@@ -35,6 +36,27 @@ public struct Text: Equatable, Sendable {
 }
 
 extension Text: _PrimitiveView {}
+
+/// Of Foundation, on Apple's systems.
+extension AttributedString {
+    public struct MarkdownParsingOptions: Hashable, Sendable {
+        public enum InterpretedSyntax: Sendable { case full, inlineOnly, inlineOnlyPreservingWhitespace }
+        public enum FailurePolicy: Sendable { case throwError, returnPartiallyParsedIfPossible }
+
+        public init(
+            allowsExtendedAttributes: Bool = false,
+            interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError,
+            languageCode: String? = nil
+        ) { surface() }
+    }
+
+    public init(
+        markdown: String,
+        options: MarkdownParsingOptions = .init(),
+        baseURL: URL? = nil
+    ) throws { surface() }
+}
 
 public struct Font: Hashable, Sendable {
     public struct Weight: Hashable, Sendable {

@@ -23,6 +23,7 @@ syntax match fvmProperty /\<from\s\+\zs\h\w*/
 syntax match fvmType /\<from\s\+\zs\u\w*\%(\.\h\w*\)*/
 syntax match fvmType /\<opens\s\+\zs\h\w*/
 syntax match fvmModifier /\<opens\s\+\h\w*\s\+\zsas\s\+\%(sheet\|fullScreen\|tab\)\>/
+syntax match fvmModifier /\<as\s\+\%(symbol\|asset\|picture\|link\|markdown\|title\|headline\|subheadline\|callout\|footnote\|caption\)\>/
 syntax match fvmModifier /\<in\s\+\%(toolbar\|menu\)\>/
 syntax match fvmModifier /\<\%(label\|confirm\|enabled\)\ze\s\+\h/
 syntax match fvmProperty /\<\%(label\|confirm\|enabled\)\s\+\zs\h\w*/

@@ -92,6 +92,22 @@ extension Mistake {
             Mistake(", ATTRIBUTE", " $2", "attributes are next to each other, without ','", in: properties),
             Mistake("| ATTRIBUTE", " $2", "attributes are next to each other, without '|'", in: properties),
             Mistake("and ATTRIBUTE", "$2", "attributes are next to each other, without 'and'", in: properties),
+            // How views show a property
+            Mistake("as : APPEARANCE", "as $3", "a word follows 'as' without a symbol", in: properties),
+            Mistake("as ( APPEARANCE )", "as $3", "a word follows 'as' without a symbol", in: properties),
+            Mistake("as . APPEARANCE", "as $3", "a word follows 'as' without a symbol", in: properties),
+            Mistake("style|styled|font|shown APPEARANCE", "as $2", asWord, kind),
+            Mistake("style|styled|font|shown : APPEARANCE", "as $3", asWord, kind),
+            Mistake("style|font ( APPEARANCE )", "as $3", asWord, kind),
+            Mistake("style|font ( . APPEARANCE )", "as $4", asWord, kind),
+            Mistake("localized markdown STRING", "localized $3 as markdown", asWord, SyntaxProblems.expectedToken),
+            Mistake(
+                "as image|photo|icon|img",
+                nil,
+                "'$2' may be a symbol, a picture of the app, or an address",
+                help: "Write 'as symbol' or 'as asset' after a string, and 'as picture' after a 'url'.",
+                SyntaxProblems.expectedToken
+            ),
             // Versions and names
             Mistake("since|until : LITERAL", "$1 $3", "a version is written without ':'", in: properties),
             Mistake("since|until = LITERAL", "$1 $3", "a version is written without '='", in: properties),
@@ -103,6 +119,18 @@ extension Mistake {
             ),
             Mistake("since|until ( LITERAL )", "$1 $3", "a version is written without parentheses", in: properties),
             Mistake("from|opens : NAME", "$1 $3", "a name follows '$1' without a symbol", in: properties),
+            Mistake(
+                "label|confirm|enabled NAME opens NAME as NAME",
+                "$3 $4 $5 $6 $1 $2",
+                "'opens' comes before '$1'",
+                in: [.operation]
+            ),
+            Mistake(
+                "label|confirm|enabled NAME opens NAME",
+                "$3 $4 $1 $2",
+                "'opens' comes before '$1'",
+                in: [.operation]
+            ),
             Mistake(
                 "opens sheet|modal|popover|dialog NAME",
                 "$1 $3 as sheet",
@@ -197,6 +225,8 @@ extension Mistake {
             named("RANGED ( max|maximum|to :? LITERAL )", "$1(...$5)"),
         ] + bounds("minlength", "maxlength", "length") + bounds("min|minimum", "max|maximum", "length", after: "string")
         + bounds("min|minimum", "max|maximum", "range")
+
+    private static let asWord = "'as' says how views show the property"
 
     private static let shown = "'hiddenUnless' shows a property only while a bool is true"
 

@@ -1,32 +1,31 @@
-import FVMSemantics
+extension PropertyDefinition {
+    /// Returns what the value is, from its spec, otherwise from its name. `nil` for what is shown as it is.
+    package func content(in program: Program) -> PropertyAppearance.Content? {
+        if let content = appearance?.content { return content }
+        guard case .plain(let type) = kind else { return nil }
+        return NamedPictures.kind(of: declared.name, program[program.types.unwrapped(type)])
+    }
+
+    /// Whether the value is a picture or the name of one, and no text to read.
+    package func isDrawn(in program: Program) -> Bool { content(in: program)?.isDrawn == true }
+}
 
 /// Properties that are pictures, judging by their names.
 package enum NamedPictures {
-    /// The source of a picture.
-    package enum Kind: Sendable {
-        /// The name of a system symbol.
-        case symbol
-        /// The name of an image in the app's asset catalog.
-        case asset
-        /// The address of an image.
-        case remote
-    }
-
     /// Returns the kind of picture for a type and a name, or `nil`.
-    package static func kind(of name: String, _ type: ValueType) -> Kind? {
+    package static func kind(of name: String, _ type: ValueType) -> PropertyAppearance.Content? {
         let words = NameWords.split(name).map { $0.lowercased() }
         switch type {
         case .string where contains(name):
             return words.suffix(2) == ["image", "name"] ? .asset : .symbol
         case .url:
             let last = words.last == "url" || words.last == "link" ? words.dropLast().last : words.last
-            return last.map(pictures.contains) == true ? .remote : nil
+            return last.map(pictures.contains) == true ? .picture : nil
         default: return nil
         }
     }
 
-    /// Whether a string of this name names a picture, and is no text to read.
-    package static func contains(_ name: String) -> Bool {
+    private static func contains(_ name: String) -> Bool {
         ["iconname", "symbolname", "systemimage", "imagename", "systemname"].contains {
             name.lowercased().hasSuffix($0)
         }
