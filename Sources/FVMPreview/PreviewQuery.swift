@@ -16,6 +16,8 @@ struct PreviewQuery {
     var options: InterpreterOptions
     /// Values in place of the stub's, by the names of their properties.
     var values: [JSONValue.Member]
+    /// What the user searches for and filters by, by the members of the screen's query.
+    var asked: [JSONValue.Member]
 
     init(name: String, stub: String?, locale: String, options: InterpreterOptions) {
         self.name = name
@@ -24,6 +26,7 @@ struct PreviewQuery {
         self.options = options
         file = ""
         values = []
+        asked = []
     }
 
     init(_ query: Substring?) throws(PreviewProblem) {
@@ -50,12 +53,17 @@ struct PreviewQuery {
             }
             options.timeZone = zone
         }
-        values = []
-        if let text = members["values"], !text.isEmpty {
-            guard case .object(let members)? = try? JSONValue(reading: Array(text.utf8)) else {
-                throw PreviewProblem(reason: "'values' is a JSON object")
-            }
-            values = members
+        values = try Self.object("values", in: members)
+        asked = try Self.object("asked", in: members)
+    }
+
+    /// The members of a JSON object in the query. None if it is not there.
+    private static func object(_ name: String, in query: [String: String]) throws(PreviewProblem) -> [JSONValue.Member]
+    {
+        guard let text = query[name], !text.isEmpty else { return [] }
+        guard case .object(let members)? = try? JSONValue(reading: Array(text.utf8)) else {
+            throw PreviewProblem(reason: "'\(name)' is a JSON object")
         }
+        return members
     }
 }

@@ -63,9 +63,10 @@ struct PreviewedScreens {
     ) throws(PreviewProblem) -> [JSONValue.Member] {
         var values = StubValues(program)
         let stub = try values.stub(of: screen, query)
-        guard let json = writer.value(of: stub.reference) else {
+        guard let whole = writer.value(of: stub.reference) else {
             throw PreviewProblem(reason: "the JSON of '\(query.name)' is too large to be shown")
         }
+        let json = trees.answer(to: query.asked, from: whole, of: stub.record)
         let tree = trees.tree(of: stub.record, stub.outcome.map { json[$0] ?? .null } ?? json)
         return [
             .init("name", .string(query.name)),

@@ -49,7 +49,7 @@ function set(changes) {
   return draw();
 }
 
-const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, version: state.version, zone: state.zone, values: state.values, ...changes });
+const query = (changes) => ({ name: state.name, stub: state.stub, locale: state.locale, version: state.version, zone: state.zone, values: state.values, asked: isLive && Object.keys(asked).length ? JSON.stringify(asked) : "", ...changes });
 
 // MARK: The sidebar and the switches
 

@@ -46,10 +46,11 @@ function drawPlaced(element, say, view) {
 
 const dropDown = (icon, words, items) => node("details", { class: "drop" }, node("summary", { "aria-label": words }, symbol(icon)), node("div", {}, ...items));
 
-/// Notes what the screen would ask its server for.
+/// Notes what the screen would ask its server for, and shows the rows of the stub that a server would answer with.
 function askFor(screen, name, value) {
   asked[name] = value;
   note("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
+  if (isLive) draw();
 }
 
 /// Notes a call without leading to the panel that shows it.
