@@ -38,6 +38,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case label, confirm, enabled, role, destructive, cancel, plain
     case hidden, hiddenWhen, hiddenUnless
     case symbol, asset, picture, link, markdown, title, headline, subheadline, callout, footnote, caption
+    case then
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -72,6 +73,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "label", "confirm", "enabled", "role", "destructive", "cancel", "plain",
         "hidden", "hiddenWhen", "hiddenUnless",
         "symbol", "asset", "picture", "link", "markdown", "title", "headline", "subheadline", "callout", "footnote",
-        "caption",
+        "caption", "then",
     ]
 }

@@ -36,6 +36,8 @@ public struct Server: Sendable {
     var states: [String: RouteState] = [:]
     /// The name of the scenario that is played.
     var scenario: String?
+    /// How often each route has answered in this scenario, by the text of the route.
+    var answered: [String: Int] = [:]
     private let timeZone: String
     /// The rows that requests have created, or `nil` if they are not remembered.
     var remembered: RememberedRows?
@@ -96,11 +98,15 @@ public struct Server: Sendable {
 
     /// Returns the forced answer of a route.
     func state(of route: MockRoute) -> RouteState {
-        states[route.route.text] ?? scenario.flatMap { scenario($0)?[route.route.text] } ?? RouteState()
+        let text = route.route.text
+        if let state = states[text] { return state }
+        guard let steps = scenario.flatMap({ scenario($0)?[text] }), let last = steps.last else { return RouteState() }
+        let count = answered[text, default: 0]
+        return count < steps.count ? steps[count] : last
     }
 
     /// A scenario of the specs, as it is or as it was without errors.
-    func scenario(_ name: String) -> [String: RouteState]? { mock.scenarios[name] ?? lastSound?.scenarios[name] }
+    func scenario(_ name: String) -> [String: [RouteState]]? { mock.scenarios[name] ?? lastSound?.scenarios[name] }
 
     /// The names of the scenarios that can be played, in the order of the specs.
     public var scenarioNames: [String] {
@@ -147,6 +153,10 @@ public struct Server: Sendable {
                 now: now,
                 timeZone: timeZone
             )
+            // An answer that the client or the page has chosen is none of the scenario's.
+            if let text = answer.route?.route.text, states[text] == nil, request.header("prefer") == nil {
+                answered[text, default: 0] += 1
+            }
             if let row = answer.created { remembered?.keep(row) }
             if let change = answer.change { remembered?.keep(change) }
             lines = Self.lines(request, answer)

@@ -41,7 +41,7 @@ struct GrammarTests {
     @Test(
         arguments: [
             (.modifier, SlotWord.modifiers.words), (.requestDeclaration, SlotWord.actions.words),
-            (.viewDeclaration, SlotWord.viewKinds.words), (.scenarioAnswer, SlotWord.answers.words),
+            (.viewDeclaration, SlotWord.viewKinds.words), (.scenarioStep, SlotWord.answers.words),
             (.validationOutcome, SlotWord.outcomes.words), (.attribute, MemberAttribute.all.map(\.word)),
             (.localizedFormat, LocalizedFormat.all.compactMap(\.word)), (.presentation, SlotWord.presentations.words),
             (.placement, SlotWord.placements.words), (.buttonBinding, SlotWord.buttonBindings.words),

@@ -142,6 +142,11 @@ struct MendedMistakeTests {
                 "viewmodel A < a: url? >"
             ),
             (
+                "scenario s < A: 503, \"busy\"; B: error then closed >",
+                "[,] 'then' is between the answers of one route",
+                "scenario s < A: 503 then \"busy\"; B: error then closed >"
+            ),
+            (
                 "scenario s < A: \"busy\", after 300; B: success >", "[,] 'after' comes right after the answer",
                 "scenario s < A: \"busy\" after 300; B: success >"
             ),

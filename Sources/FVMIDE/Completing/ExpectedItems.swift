@@ -7,8 +7,8 @@ extension Completer {
     func items(_ expected: ExpectedPart) -> [CompletionItem] {
         switch expected.part.symbol {
         case .word(let word): wordItems(word, expected)
-        case .terminal where expected.kind == .scenarioAnswer && expected.part.label == "answer":
-            stubs(ofRoute: OpenNodes(path: expected.path).last.nameText).map(quoted)
+        case .terminal where expected.kind == .scenarioStep && expected.part.label == "answer":
+            stubs(ofRoute: routeName(OpenNodes(path: expected.path))).map(quoted)
         case .terminal(let terminal): terminal.role == nil ? [] : nameItems(expected, OpenNodes(path: expected.path))
         case .sign, .nodes: []
         }
@@ -26,7 +26,7 @@ extension Completer {
             return []
         case .modifier where nodes.last.children(.modifier).contains { $0.firstToken?.name == word.name }: return []
         case .attribute where expected.part.label == "word": return attributeItems(word, nodes)
-        case .scenarioAnswer where expected.part.label == "answer": return answerItems(word, nodes)
+        case .scenarioStep where expected.part.label == "answer": return answerItems(word, nodes)
         default: return expected.kind.slotWords.first { $0.word == word }.map { words([$0]) } ?? words([word])
         }
     }

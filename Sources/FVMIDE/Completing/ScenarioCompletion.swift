@@ -11,9 +11,15 @@ extension Completer {
 
     /// A word that may be the answer of a route.
     func answerItems(_ word: Keyword, _ nodes: OpenNodes) -> [CompletionItem] {
-        let route = routes.first { $0.nameText == nodes.last.nameText }
+        let name = routeName(nodes)
+        let route = routes.first { $0.nameText == name }
         let hasError = route?.children(.property).contains { $0.nameText == Keyword.error.text } ?? false
         return words(SlotWord.answers.filter { $0.word == word && (hasError || word != .error) })
+    }
+
+    /// The name of the route whose answer is open.
+    func routeName(_ nodes: OpenNodes) -> String {
+        nodes.path.last { $0.kind == .scenarioAnswer }?.nameText ?? ""
     }
 
     /// The stubs that a route can answer with.

@@ -24,7 +24,7 @@ extension Completer {
             return (content, stubs(of: nodes.last.nameText).filter { $0.label != own })
         case (.stubDeclaration, _): return nil
         case (.expectDeclaration, _): return (content, stubs(of: nodes.last.nameText))
-        case (.scenarioAnswer, _): return (content, stubs(ofRoute: nodes.last.nameText))
+        case (.scenarioStep, _): return (content, stubs(ofRoute: routeName(nodes)))
         default: return placeholderItems(from: start)
         }
     }

@@ -55,7 +55,7 @@ struct WordHelp {
         case .appearance: AppearanceSyntax(known: node).word
         case .buttonBinding: ButtonBindingSyntax(known: node).word
         case .buttonRole: ButtonRoleSyntax(known: node).word
-        case .scenarioAnswer: ScenarioAnswerSyntax(known: node).answer
+        case .scenarioStep: ScenarioStepSyntax(known: node).answer
         case .validationOutcome: ValidationOutcomeSyntax(known: node).word
         default: nil
         }

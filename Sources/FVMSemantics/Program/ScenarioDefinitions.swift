@@ -13,7 +13,7 @@ public struct ScenarioDefinition: Sendable {
     }
 }
 
-/// The answer of one route.
+/// The answers of one route, one after the other.
 public struct ScenarioAnswer: Sendable {
     public enum Route: Sendable, Hashable {
         /// A server screen.
@@ -22,16 +22,26 @@ public struct ScenarioAnswer: Sendable {
     }
 
     public var route: Route
-    public var outcome: MockOutcome
+    /// At least one. The last one stays.
+    public var steps: [RouteState]
+
+    public init(route: Route, steps: [RouteState]) {
+        self.route = route
+        self.steps = steps
+    }
+}
+
+/// What a route answers.
+public struct RouteState: Sendable, Equatable {
     /// The name of a stub of the screen, or of the view model that answers, or `nil` for the default stub.
     public var stub: String?
+    public var outcome = MockOutcome.success
     /// In milliseconds.
-    public var delay: Int
+    public var delay = 0
 
-    public init(route: Route, outcome: MockOutcome, stub: String? = nil, delay: Int = 0) {
-        self.route = route
-        self.outcome = outcome
+    public init(stub: String? = nil, outcome: MockOutcome = .success, delay: Int = 0) {
         self.stub = stub
+        self.outcome = outcome
         self.delay = delay
     }
 }

@@ -19,9 +19,9 @@ struct ScenarioPhase {
                     context.reportDuplicateMember(token, first: first)
                     continue
                 }
-                if let answer = answer(of: route, node, &context) {
-                    answers.append(answer)
-                }
+                let steps = ScenarioAnswerSyntax(known: node).steps.map { step(of: route, token, $0, &context) }
+                guard steps.allSatisfy({ $0 != nil }) else { continue }
+                answers.append(ScenarioAnswer(route: route, steps: steps.compactMap { $0 }))
             }
             context.program.scenarios[index].answers = answers
         }
@@ -49,18 +49,18 @@ struct ScenarioPhase {
         return nil
     }
 
-    /// Returns the answer after the colon, or `nil` after a message.
-    private func answer(
+    /// Returns one answer, or `nil` after a message.
+    private func step(
         of route: ScenarioAnswer.Route,
-        _ place: Syntax,
+        _ name: TokenSyntax,
+        _ written: ScenarioStepSyntax,
         _ context: inout CheckContext
-    ) -> ScenarioAnswer? {
-        let written = ScenarioAnswerSyntax(known: place)
+    ) -> RouteState? {
         guard let token = written.answer, let delay = delay(written.delay, &context) else { return nil }
         switch token.kind {
         case .string:
             guard let stub = stub(token, of: route, &context) else { return nil }
-            return ScenarioAnswer(route: route, outcome: .success, stub: stub, delay: delay)
+            return RouteState(stub: stub, delay: delay)
         case .integer:
             guard let status = token.integerValue(), MockOutcome.statuses ~= status else {
                 context.report(
@@ -70,18 +70,18 @@ struct ScenarioPhase {
                 )
                 return nil
             }
-            return ScenarioAnswer(route: route, outcome: .status(status), delay: delay)
+            return RouteState(outcome: .status(status), delay: delay)
         default:
             guard let outcome = MockOutcome(word: token.text) else { return nil }
             if outcome == .error, !hasError(route, context) {
                 context.report(
                     ScenarioProblems.noError,
-                    "'\(written.name?.text ?? "")' declares no error",
+                    "'\(name.text)' declares no error",
                     at: token.location
                 )
                 return nil
             }
-            return ScenarioAnswer(route: route, outcome: outcome, delay: delay)
+            return RouteState(outcome: outcome, delay: delay)
         }
     }
 

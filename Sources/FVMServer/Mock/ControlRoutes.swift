@@ -103,6 +103,7 @@ extension Server {
             return "there is no scenario '\(name)' without errors; \(list)"
         }
         states = [:]
+        answered = [:]
         scenario = name
         if remembered != nil { remembered = RememberedRows() }
         return nil

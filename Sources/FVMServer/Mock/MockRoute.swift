@@ -31,18 +31,3 @@ public struct MockRoute: Sendable, Equatable {
             + program.requests.indices.map { MockRoute(.request(RequestID($0)), in: program) }
     }
 }
-
-/// The forced answer of one route.
-public struct RouteState: Sendable, Equatable {
-    /// The name of a stub of the screen, or of the view model that answers, or `nil` for the default stub.
-    public var stub: String?
-    public var outcome = MockOutcome.success
-    /// In milliseconds.
-    public var delay = 0
-
-    public init(stub: String? = nil, outcome: MockOutcome = .success, delay: Int = 0) {
-        self.stub = stub
-        self.outcome = outcome
-        self.delay = delay
-    }
-}

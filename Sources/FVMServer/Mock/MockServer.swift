@@ -12,7 +12,7 @@ public struct MockServer: Sendable {
     let program: Program
     public let routes: [MockRoute]
     /// The answers of each scenario without errors, by the text of the route.
-    let scenarios: [String: [String: RouteState]]
+    let scenarios: [String: [String: [RouteState]]]
     /// For each view model that is in one list of one server screen, that list.
     let lists: [RecordID: (screen: RecordID, property: Int)]
 
@@ -29,16 +29,13 @@ public struct MockServer: Sendable {
         }
     }
 
-    private static func scenarios(of compilation: Compilation) -> [String: [String: RouteState]] {
+    private static func scenarios(of compilation: Compilation) -> [String: [String: [RouteState]]] {
         let program = compilation.program
-        var scenarios: [String: [String: RouteState]] = [:]
+        var scenarios: [String: [String: [RouteState]]] = [:]
         for (index, scenario) in program.scenarios.enumerated() where compilation.isSound(scenario: index) {
-            var states: [String: RouteState] = [:]
-            for answer in scenario.answers {
-                let state = RouteState(stub: answer.stub, outcome: answer.outcome, delay: answer.delay)
-                states[MockRoute(answer.route, in: program).route.text] = state
-            }
-            scenarios[scenario.declared.name] = states
+            var steps: [String: [RouteState]] = [:]
+            for answer in scenario.answers { steps[MockRoute(answer.route, in: program).route.text] = answer.steps }
+            scenarios[scenario.declared.name] = steps
         }
         return scenarios
     }

@@ -239,12 +239,20 @@ public struct ScenarioDeclarationSyntax: NodeSyntax {
     public var answers: [ScenarioAnswerSyntax] { syntax.typed() }
 }
 
-/// The answer of a screen or a request: the name of a stub, a status, or a word. The delay is in milliseconds.
+/// The answers of a screen or a request, one after the other. The last one stays.
 public struct ScenarioAnswerSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .scenarioAnswer }
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var name: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
-    public var answer: TokenSyntax? { syntax.ownToken(at: 2) }
-    public var delay: TokenSyntax? { syntax.token(behind: .after, from: 3, .integer) }
+    public var steps: [ScenarioStepSyntax] { syntax.typed() }
+}
+
+/// The name of a stub, a status, or a word. The delay is in milliseconds.
+public struct ScenarioStepSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .scenarioStep }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var answer: TokenSyntax? { syntax.ownToken(at: 0) }
+    public var delay: TokenSyntax? { syntax.token(behind: .after, from: 1, .integer) }
 }

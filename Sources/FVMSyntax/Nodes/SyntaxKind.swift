@@ -41,8 +41,10 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case expectDeclaration
     /// The answers of the mock server: see `serving.md`.
     case scenarioDeclaration
-    /// The answer of a screen or a request: the name of a stub, a status, or a word. The delay is in milliseconds.
+    /// The answers of a screen or a request, one after the other. The last one stays.
     case scenarioAnswer
+    /// The name of a stub, a status, or a word. The delay is in milliseconds.
+    case scenarioStep
 
     // Settings
     case setting

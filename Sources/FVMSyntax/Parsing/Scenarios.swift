@@ -17,6 +17,16 @@ extension Parser {
         let node = open(.scenarioAnswer)
         bump()
         expect(.colon, "after the name of the screen or the request")
+        parseScenarioStep()
+        while atWord(.then), !(startsLine && startsItem(.answers)) {
+            bump()
+            parseScenarioStep()
+        }
+        close(node)
+    }
+
+    mutating func parseScenarioStep() {
+        let node = open(.scenarioStep)
         if !readAnswer() {
             reportMissingAnswer()
             missing()

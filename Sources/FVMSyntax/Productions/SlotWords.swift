@@ -13,7 +13,7 @@ extension SyntaxKind {
         case .appearance: SlotWord.appearances
         case .buttonBinding: SlotWord.buttonBindings
         case .buttonRole: SlotWord.buttonRoles
-        case .scenarioAnswer: SlotWord.answers
+        case .scenarioStep: SlotWord.answers
         case .validationOutcome: SlotWord.outcomes
         default: []
         }

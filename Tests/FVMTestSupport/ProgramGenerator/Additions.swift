@@ -230,7 +230,7 @@ extension ProgramGenerator {
         let answers = routes.map { route in
             let answer = additions.pick(["success", "credentials", "broken", "closed", "404", "599"])
             let delay = additions.chance(1, in: 3) ? " after \(additions.int(in: 0...60_000))" : ""
-            return "  \(route): \(answer)\(delay)"
+            return "  \(route): \(answer)\(delay)\(seed % 4 == 1 ? " then success" : "")"
         }
         output += "scenario Scenario\(seed) <\n\(answers.joined(separator: "\n"))\n>\n\n"
     }

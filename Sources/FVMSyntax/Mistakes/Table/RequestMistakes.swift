@@ -58,7 +58,15 @@ extension Mistake {
             Mistake("expect NAME <*> OUTCOME", "$1 $2 (${3:inside}) $4", nil),
             // Scenarios
             Mistake(", after", " $2", "'after' comes right after the answer", in: [.scenarioDeclaration]),
-            Mistake(": NAME", "$1 \"$2\"", nil, in: [.scenarioAnswer]),
+            Mistake(": NAME", "$1 \"$2\"", nil, in: [.scenarioAnswer, .scenarioStep]),
+            Mistake(
+                ", VALUE",
+                " then $2",
+                "'then' is between the answers of one route",
+                help: "Write 'then $2'.",
+                SyntaxProblems.separatorMismatch,
+                in: [.scenarioDeclaration]
+            ),
         ]
 
     static let ofModels: [Mistake] = [
