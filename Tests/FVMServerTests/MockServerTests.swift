@@ -259,7 +259,7 @@ import Testing
 
     /// Each answer comes once, and the last one stays. What the client or the page chooses is none of them.
     @Test func answersInTheOrderOfAScenario() throws {
-        var server = try server("\nscenario Retry < Dock: 503 then \"empty\" after 7 then success; DeleteBoat: closed >")
+        var server = try server("\nscenario Retry < Dock: 503 then \"empty\" after 7 then success >")
         #expect(server.play("Retry") == nil)
         func status() throws -> Int { try ask(&server, "GET", "/dock_dock_view_model").response.status }
         #expect(try status() == 503)
