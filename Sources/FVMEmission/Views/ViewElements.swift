@@ -220,6 +220,21 @@ extension Emitter {
         return call("AsyncImage", ["url": address]).build(parameter: "phase", [content])
     }
 
+    /// Whether any view shows Markdown, in an element or in a summary.
+    var hasMarkdown: Bool {
+        viewPlan.views.contains { view in
+            let record = program[view.record]
+            let elements = view.elements.contains { element in
+                if case .property(let index) = element.content { isMarkdown(record.properties[index]) } else { false }
+            }
+            return elements || record.summaries.contains { program[$0].properties.contains(where: isMarkdown) }
+        }
+    }
+
+    private func isMarkdown(_ property: PropertyDefinition) -> Bool {
+        property.appearance?.content == .markdown && property.visibility != .never
+    }
+
     /// Whether a property is shown as a mark for yes or no.
     private func isMark(_ index: Int, of subject: ViewSubject) -> Bool {
         guard case .plain(let type) = subject.record.properties[index].kind else { return false }

@@ -47,15 +47,6 @@ extension Emitter {
         return screen.modified(by: .implicitMember("tabItem").build(label))
     }
 
-    /// Whether any view shows Markdown.
-    var hasMarkdown: Bool {
-        viewPlan.views.lazy.map { program[$0.record] }.contains { record in
-            ([record] + record.summaries.map { program[$0] }).contains { shown in
-                shown.properties.contains { $0.appearance?.content == .markdown }
-            }
-        }
-    }
-
     /// Whether any view opens a screen over another one.
     var hasPresentations: Bool {
         viewPlan.views.contains { view in program[view.record].openings.contains { $0.presentation.style != nil } }

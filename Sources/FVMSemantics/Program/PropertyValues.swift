@@ -1,5 +1,5 @@
-/// The values of a view model's properties, or of a response's members, that can be passed to something else, by name, and by type if only one
-/// property has it.
+/// The values of a view model's properties, or of a response's members, that can be passed to something else: by name,
+/// and by type if only one property has it.
 package struct PropertyValues: Sendable {
     private var byName: [String: (index: Int, type: ValueType, isOptional: Bool)] = [:]
     /// Of each type with one property, that property.
