@@ -257,24 +257,6 @@ import Testing
         #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 3)
     }
 
-    /// Each answer comes once, and the last one stays. What the client or the page chooses is none of them.
-    @Test func answersInTheOrderOfAScenario() throws {
-        var server = try server("\nscenario Retry < Dock: 503 then \"empty\" after 7 then success >")
-        #expect(server.play("Retry") == nil)
-        func status() throws -> Int { try ask(&server, "GET", "/dock_dock_view_model").response.status }
-        #expect(try status() == 503)
-        let preferred = try ask(&server, "GET", "/dock_dock_view_model", headers: [("prefer", "code=404")])
-        #expect(preferred.response.status == 404)
-        _ = try ask(&server, "POST", "/~/state", #"{"route":"Dock","outcome":"500"}"#, headers: json)
-        #expect(try status() == 500)
-        #expect(server.play("Retry") == nil)
-        #expect(try status() == 503)
-        let request = HTTPRequest(method: "GET", target: "/dock_dock_view_model", headers: [("host", "localhost")])
-        guard case .response(let second, delay: 7) = server.answer(request, now: now).reply else { throw Closed() }
-        #expect(try JSONValue(reading: second.body)["berths"] == 0)
-        for _ in 1...2 { #expect(try ask(&server, "GET", "/dock_dock_view_model").value["berths"] == 3) }
-    }
-
     @Test func choosesScenariosByTheControlRoute() throws {
         var server = try server(Self.scenarios)
         func choose(_ body: String) throws -> (Int, JSONValue) {
