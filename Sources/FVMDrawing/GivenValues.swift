@@ -34,17 +34,10 @@ extension ScreenTrees {
     }
 
     private func given(_ name: String, _ index: Int, of request: RequestID) -> ScreenTree.Given? {
-        var writer = Interpreter(program).writer(locale: values.locale)
-        let response = writer.response(of: program[request])
-        let member = program.responseMember(index, of: request)
-        let type: TypeID? =
-            switch program[request].response {
-            case .viewModel(let record): program[record].properties[index].kind.plainType
-            case .record(let members): members[index].type
-            case .result, nil: nil
-            }
+        let (member, type) = program.responseMember(index, of: request)
         guard let type, isEdited(type) else { return nil }
-        let value = response?[member.name] ?? .null
+        var writer = Interpreter(program).writer(locale: values.locale)
+        let value = writer.response(of: program[request])?[member.name] ?? .null
         return ScreenTree.Given(name: name, value: values.control(of: value, type))
     }
 

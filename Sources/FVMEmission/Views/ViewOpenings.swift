@@ -184,7 +184,7 @@ extension Emitter {
     /// A member of a response: of a view model as Swift calls its property.
     private func member(_ index: Int, of response: Response) -> Expression {
         guard case .viewModel(let record)? = program[response.request].response else {
-            return response.value.member(program.responseMember(index, of: response.request).name)
+            return response.value.member(program.responseMember(index, of: response.request).declared.name)
         }
         return property(index, of: subject(record, ViewTexts(program[record], in: program), response.value))
     }

@@ -317,7 +317,7 @@ extension Lifter {
         if isShown, let content = appearance?.content, content != named,
             content == .markdown || content.type == type
         {
-            words.append("\(content)")
+            words.append(content.rawValue)
         }
         if let style = appearance?.style { words.append(style.rawValue) }
         return words.map { " \(Keyword.as.text) \($0)" }.joined()

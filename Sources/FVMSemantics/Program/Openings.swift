@@ -66,12 +66,14 @@ extension OperationDefinition {
 }
 
 extension Program {
-    /// The member with this index, of the response to a request.
-    package func responseMember(_ index: Int, of request: RequestID) -> Declared {
+    /// The member with this index, of the response to a request, and its type if it is data.
+    package func responseMember(_ index: Int, of request: RequestID) -> (declared: Declared, type: TypeID?) {
         switch self[request].response {
-        case .viewModel(let record): self[record].properties[index].declared
-        case .record(let members): members[index].declared
-        case .result, nil: self[request].declared
+        case .viewModel(let record):
+            (self[record].properties[index].declared, self[record].properties[index].kind.plainType)
+        case .record(let members): (members[index].declared, members[index].type)
+        // These give no values.
+        case .result, nil: (self[request].declared, nil)
         }
     }
 }

@@ -1,9 +1,7 @@
-import FVMLanguage
-
 /// How views show a property, where its spec says so: `glyph: string as symbol`, `note: text as caption`.
 public struct PropertyAppearance: Hashable, Sendable {
     /// What a string or an address is.
-    public enum Content: Sendable {
+    public enum Content: String, Sendable {
         /// The name of a system symbol.
         case symbol
         /// The name of an image in the app's asset catalog.
@@ -31,17 +29,6 @@ public struct PropertyAppearance: Hashable, Sendable {
 }
 
 extension PropertyAppearance.Content {
-    package init?(_ word: Keyword) {
-        switch word {
-        case .symbol: self = .symbol
-        case .asset: self = .asset
-        case .picture: self = .picture
-        case .link: self = .link
-        case .markdown: self = .markdown
-        default: return nil
-        }
-    }
-
     /// The type that it is of, if there is only one.
     package var type: ValueType? {
         switch self {

@@ -15,7 +15,7 @@ extension RecordPhase {
         var appearance = builder.properties[property].appearance ?? PropertyAppearance()
         let kind = builder.properties[property].kind
         if kind.plainType == .invalid { return }
-        if let content = PropertyAppearance.Content(word) {
+        if let content = PropertyAppearance.Content(rawValue: word.text) {
             guard appearance.content == nil else { return reportSecond(node, "what its value is", &context) }
             guard content.isPossible(for: kind, in: context.program) else {
                 return context.report(

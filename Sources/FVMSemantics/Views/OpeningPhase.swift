@@ -358,7 +358,7 @@ private enum Giver: Hashable {
     func member(_ index: Int, in program: Program) -> Declared {
         switch self {
         case .tapped(let record), .opener(let record): program[record].properties[index].declared
-        case .response(let request): program.responseMember(index, of: request)
+        case .response(let request): program.responseMember(index, of: request).declared
         }
     }
 
