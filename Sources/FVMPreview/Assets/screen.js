@@ -49,8 +49,8 @@ const dropDown = (icon, words, items) => node("details", { class: "drop" }, node
 /// Notes what the screen would ask its server for, and shows the rows of the stub that a server would answer with.
 function askFor(screen, name, value) {
   asked[name] = value;
-  note("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
-  if (isLive) draw();
+  calls.unshift("asks for " + screen.name + " with " + name + ": " + JSON.stringify(value));
+  draw();
 }
 
 /// Notes a call without leading to the panel that shows it.
@@ -72,16 +72,13 @@ function filterMenu(screen, say) {
   const { filters } = screen.screen;
   if (!filters.length) return null;
   const items = filters.map((filter) => {
-    const chosen = () => (filter.name in asked ? asked[filter.name] : filter.value);
-    const buttons = (filter.cases.length ? filter.cases : [{ name: true, text: filter.label }]).map(({ name, text }) => {
-      const isChosen = () => (name === true ? chosen() === true : chosen() === name);
-      return node("button", { type: "button", "aria-pressed": String(isChosen()), text: say(text), onclick: () => {
-        if (name === true) askFor(screen, filter.name, !isChosen());
-        else if (!isChosen() || filter.isOptional) askFor(screen, filter.name, isChosen() ? null : name);
-        buttons.forEach((button) => button.refresh());
-      } });
+    const chosen = filter.name in asked ? asked[filter.name] : filter.value;
+    const choices = filter.cases.length ? filter.cases : [{ name: true, text: filter.label }];
+    const buttons = choices.map(({ name, text }) => {
+      const isChosen = chosen === name;
+      const other = name === true ? !isChosen : isChosen && filter.isOptional ? null : name;
+      return node("button", { type: "button", "aria-pressed": String(isChosen), text: say(text), onclick: () => { if (other !== chosen) askFor(screen, filter.name, other); } });
     });
-    buttons.forEach((button, index) => { button.refresh = () => button.setAttribute("aria-pressed", String(filter.cases.length ? chosen() === filter.cases[index].name : chosen() === true)); });
     return node("div", { role: "group", "aria-label": filter.label || filter.name }, filter.cases.length && filter.label && node("h3", { text: say(filter.label) }), ...buttons);
   });
   return dropDown("line.3.horizontal.decrease", "Filters", items);
