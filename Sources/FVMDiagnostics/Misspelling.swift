@@ -7,7 +7,7 @@ import FVMSource
 public struct Misspelling: Hashable, Sendable {
     /// A group of declarations, any of which may be meant.
     public enum Group: Hashable, Sendable, CaseIterable {
-        case viewModels, results, enums, fields, requests, texts, models, records
+        case viewModels, results, enums, fields, requests, texts, models, records, shared
     }
 
     /// What is replaced by the name that is meant: the text at a place, with the texts before and after the name there.

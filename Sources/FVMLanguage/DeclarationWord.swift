@@ -27,6 +27,11 @@ public struct DeclarationWord: Sendable {
             "record ${1:Name} <\n  ${2:name}: ${3:string}\n>"
         ),
         DeclarationWord(
+            .properties,
+            "properties that several view models have",
+            "properties ${1:Name} <\n  ${2:createdAt}: ${3:date}\n>"
+        ),
+        DeclarationWord(
             .request,
             "a request of its own",
             "request ${1:Name} ${2|show,create,update,replace,archive,destroy|} <\n  $0\n>"

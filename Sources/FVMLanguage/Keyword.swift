@@ -39,6 +39,7 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
     case hidden, hiddenWhen, hiddenUnless
     case symbol, asset, picture, link, markdown, title, headline, subheadline, callout, footnote, caption
     case then
+    case properties
 
     /// The word as it is written.
     public var text: String { Self.texts[Int(rawValue)] }
@@ -73,6 +74,6 @@ public enum Keyword: UInt32, Sendable, CaseIterable {
         "label", "confirm", "enabled", "role", "destructive", "cancel", "plain",
         "hidden", "hiddenWhen", "hiddenUnless",
         "symbol", "asset", "picture", "link", "markdown", "title", "headline", "subheadline", "callout", "footnote",
-        "caption", "then",
+        "caption", "then", "properties",
     ]
 }

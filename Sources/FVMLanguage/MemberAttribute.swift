@@ -30,7 +30,8 @@ public struct MemberAttribute: Sendable {
     public let relation: Relation?
     /// The message of a field with the attribute for a value that it rejects.
     public let message: FieldText?
-    public let owner: Owner
+    /// What has members with it.
+    public let owners: [Owner]
 
     init(
         _ word: Keyword,
@@ -38,14 +39,14 @@ public struct MemberAttribute: Sendable {
         _ argument: Argument = .none,
         relation: Relation? = nil,
         message: FieldText? = nil,
-        of owner: Owner = .fields
+        of owners: Owner...
     ) {
         self.word = word
         self.summary = summary
         self.argument = argument
         self.relation = relation
         self.message = message
-        self.owner = owner
+        self.owners = owners.isEmpty ? [.fields] : owners
     }
 
     /// The names of its values in parentheses; none if it takes no parentheses.
@@ -70,7 +71,14 @@ extension MemberAttribute {
             MemberAttribute(.nonblank, "the field must have more than white space", message: .required),
             MemberAttribute(.trim, "white space at both ends is not part of the text"),
             MemberAttribute(.unique, "no other record has the value", message: .taken),
-            MemberAttribute(.length, "the length of a text", .parentheses(["minimum...maximum"]), message: .outOfRange),
+            MemberAttribute(
+                .length,
+                "the length of a text",
+                .parentheses(["minimum...maximum"]),
+                message: .outOfRange,
+                of: .fields,
+                .viewModels
+            ),
             MemberAttribute(
                 .range,
                 "the range of a number or a date",

@@ -21,7 +21,7 @@ extension SlotWord {
         SlotWord(.form, "the view model is the form of these Fields"),
         SlotWord(.error, "the view model shows the error of this request"),
         SlotWord(.external, "Swift that you wrote yourself declares it"),
-        SlotWord(.with, "shared texts, each as a property of the same name"),
+        SlotWord(.with, "shared properties, and shared texts as properties of the same names"),
     ]
 
     /// After the name of a request.

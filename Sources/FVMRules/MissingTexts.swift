@@ -18,7 +18,7 @@ struct MissingTexts {
     func fixIts(in record: RecordDefinition) -> [FixIt] {
         let property = record.properties.first { property in
             if case .formField = property.kind { return false }
-            return property.declared.documentation.isEmpty
+            return property.declared.documentation.isEmpty && !property.isNamedByWith
                 && property.declared.location.file == record.declared.location.file
         }
         guard let place = property?.declared.location else { return [] }

@@ -86,8 +86,9 @@ public struct RuleContext: Sendable {
         for index in program.records.indices {
             firstChildReferences.append(allChildReferences.count)
             let id = RecordID(index)
-            // Plain data is part of what holds it.
-            let isPart = program.records[index].result != nil || program.records[index].isData
+            // Plain data and shared properties are parts of what has them.
+            let record = program.records[index]
+            let isPart = record.result != nil || record.isData || record.isShared
             guard !isPart, !broken.records.contains(id) else { continue }
             classify(id)
             let properties = program.records[index].properties
@@ -125,7 +126,7 @@ public struct RuleContext: Sendable {
         case .server: serverScreens.append(id)
         case .client, .error: clientHosted.append(id)
         case .child: children.append(id)
-        case .outcomes, .data: break
+        case .outcomes, .data, .shared: break
         case .summary: summaries.append(id)
         }
         if program.records[id.index].form != nil { forms.append(id) }

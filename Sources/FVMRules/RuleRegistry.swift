@@ -27,6 +27,7 @@ extension Rule {
         .screenAsRow,
         .screenInScreen,
         .emptyViewModel,
+        .unusedProperties,
         // Forms
         .formViewWithoutFields,
         .displayViewOfForm,

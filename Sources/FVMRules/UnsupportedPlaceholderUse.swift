@@ -22,7 +22,16 @@ extension RuleContext {
             unsupportedPlaceholders(in: shared.text, of: shared.declared) { name in !name.isEmpty }
                 .filter { $0.placeholder.kind != .sigil }
         }
-        return shared
+        let ofProperties = program.records.filter(\.isShared).flatMap { record in
+            record.properties.flatMap { property in
+                property.kind.singleText.map { text in
+                    unsupportedPlaceholders(in: text, of: property.declared) { name in
+                        !name.isEmpty && record.property(named: name) != nil
+                    }
+                } ?? []
+            }
+        }
+        return shared + ofProperties
             + texts.flatMap { place -> [UnsupportedPlaceholderUse] in
                 guard let text = self[place].kind.singleText, !program.texts.isShared(text) else { return [] }
                 return unsupportedPlaceholders(in: text, of: declared(place)) { name in

@@ -11,7 +11,7 @@ package struct EmbeddedScreens: Sendable {
     package init(_ program: Program, _ bound: [Int: [BoundChild]]) {
         for children in bound.values { records.formUnion(children.map(\.record)) }
         let displays = Set(program.views.filter { $0.kind == .display }.map(\.record))
-        for index in program.records.indices {
+        for index in program.records.indices where !program.records[index].isShared {
             let record = program.records[index]
             for property in record.properties {
                 guard let type = property.kind.plainType, let child = program.types.record(in: type) else { continue }

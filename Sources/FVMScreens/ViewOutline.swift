@@ -72,7 +72,7 @@ struct ViewOutline {
     /// Returns the properties whose values distinguish rows. Empty for an element that is on a screen once.
     static func instance(of record: RecordDefinition, in program: Program) -> [Int] {
         switch record.role {
-        case .server, .client, .error, .data, .outcomes: return []
+        case .server, .client, .error, .data, .outcomes, .shared: return []
         case .summary: return PlannedOperation.rowID(of: record, in: program).map { [$0.property] } ?? []
         case .child:
             guard case .instance(let properties) = record.identity else { return [] }

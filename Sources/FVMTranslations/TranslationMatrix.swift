@@ -34,6 +34,8 @@ public struct TranslationMatrix: Sendable {
         public let location: Location
         /// The documentation of that member, line by line.
         let documentation: [String]
+        /// How many characters the text may have.
+        let longest: Int?
         /// One for each locale.
         public let states: [State]
         /// The text in the base locale; the texts of a list are joined with " | ".
@@ -102,7 +104,7 @@ private struct TranslationReader {
         for shared in program.sharedTexts { add([shared.declared.name], shared.text, shared.declared) }
         for record in program.records { read(record) }
         for definition in program.enums {
-            for item in definition.cases {
+            for item in definition.cases where item.text.map(program.texts.isShared) != true {
                 add([definition.declared.name, item.declared.name], item.text, item.declared)
             }
         }
@@ -113,7 +115,13 @@ private struct TranslationReader {
         for property in record.properties {
             switch property.kind {
             case .staticText(let text), .staticList(let text), .substitutedText(let text, _):
-                add([record.declared.name, property.declared.name], text, property.declared)
+                guard !program.isShared(text, in: record) else { continue }
+                add(
+                    [record.declared.name, property.declared.name],
+                    text,
+                    property.declared,
+                    longest: property.longest
+                )
             default: break
             }
         }
@@ -121,14 +129,14 @@ private struct TranslationReader {
 
     private mutating func read(_ fields: FieldsDefinition) {
         for field in fields.own {
-            for (key, text) in field.texts {
+            for (key, text) in field.texts where !program.texts.isShared(text) {
                 add([fields.declared.name, field.declared.name, key], text, field.declared)
             }
         }
     }
 
-    private mutating func add(_ path: [String], _ text: TextID?, _ declared: Declared) {
-        guard let text, path.count == 1 || !program.texts.isShared(text) else { return }
+    private mutating func add(_ path: [String], _ text: TextID?, _ declared: Declared, longest: Int? = nil) {
+        guard let text else { return }
         let base = program.texts[text, 0]
         let points = points(of: text, in: 0)
         var states: [TranslationMatrix.State] = []
@@ -139,6 +147,7 @@ private struct TranslationReader {
                 text: text,
                 location: declared.location,
                 documentation: declared.documentation,
+                longest: longest,
                 states: states,
                 baseText: base?.spelling
             )

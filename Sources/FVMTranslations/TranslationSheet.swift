@@ -1,5 +1,7 @@
 import FVMDiagnostics
 import FVMSemantics
+import FVMSource
+import FVMSyntax
 import FVMWorkspace
 
 /// Texts for translators, independent of the file format.
@@ -11,15 +13,25 @@ public struct TranslationSheet: Hashable, Sendable {
         public var key: String
         /// One for each locale of the sheet. Empty if it has none.
         public var texts: [String]
-        /// The documentation of the text for translators, or `nil`.
+        /// What translators should know: the documentation of the text, and its comment `// translators: ...`. `nil` if
+        /// there is neither.
         public var description: String?
+        /// How many characters the text may have, placeholders left out.
+        public var longest: Int?
         /// The file and the line of the member that the text belongs to: `basket.fvm:3`.
         public var place: String?
 
-        public init(key: String, texts: [String], description: String? = nil, place: String? = nil) {
+        public init(
+            key: String,
+            texts: [String],
+            description: String? = nil,
+            longest: Int? = nil,
+            place: String? = nil
+        ) {
             self.key = key
             self.texts = texts
             self.description = description
+            self.longest = longest
             self.place = place
         }
     }
@@ -47,13 +59,21 @@ public struct TranslationSheet: Hashable, Sendable {
         locales = tags
         let indices = tags.compactMap(program.app.locales.firstIndex)
         var places = SourceMap(compilation.sources)
+        let notes = Self.translatorsNotes(compilation.sources)
         let needed = Set(tags.flatMap(PluralForm.needed))
         entries = TranslationMatrix(compilation).rows.flatMap { row in
             let contents = indices.map { program.texts[row.text, $0] }
-            let description = row.documentation.isEmpty ? nil : row.documentation.joined(separator: " ")
+            let comments = row.documentation + (notes[row.location].map { [$0] } ?? [])
+            let description = comments.isEmpty ? nil : comments.joined(separator: " ")
             let place = places.range(of: row.location).map { "\($0.path):\($0.start.line)" }
             func entry(_ part: String, _ texts: [String]) -> Entry {
-                Entry(key: "\(row.key).\(part)", texts: texts, description: description, place: place)
+                Entry(
+                    key: part.isEmpty ? row.key : "\(row.key).\(part)",
+                    texts: texts,
+                    description: description,
+                    longest: row.longest,
+                    place: place
+                )
             }
             if program.texts.isPlural(row.text) {
                 return Self.forms(in: contents, needed).map { form in
@@ -62,7 +82,7 @@ public struct TranslationSheet: Hashable, Sendable {
             }
             guard let count = contents.lazy.compactMap({ $0?.items?.count }).first else {
                 let texts = contents.map { $0?.single ?? "" }
-                return [Entry(key: row.key, texts: texts, description: description, place: place)]
+                return [entry("", texts)]
             }
             return (0..<count).map { item in
                 let texts = contents.map { content in
@@ -72,6 +92,18 @@ public struct TranslationSheet: Hashable, Sendable {
                 return entry(String(item + 1), texts)
             }
         }
+    }
+
+    /// The comments `// translators: ...`, by the place of the name of what they are about.
+    private static func translatorsNotes(_ sources: [SourceFile]) -> [Location: String] {
+        var notes: [Location: String] = [:]
+        for (file, source) in sources.enumerated() {
+            for node in parse(source, file: FileID(file)).tree.root.subtree {
+                guard let name = node.name, let note = node.firstToken?.translatorsNote else { continue }
+                notes[name.location] = note
+            }
+        }
+        return notes
     }
 
     /// The plural forms that a text has or needs in any of the locales.

@@ -60,9 +60,11 @@ extension ByteBuffer {
 
     /// Appends the notes for translators, if there are any.
     fileprivate mutating func append(notesOf entry: TranslationSheet.Entry) {
-        let notes = [("description", entry.description), ("location", entry.place)].compactMap { category, note in
-            note.map { (category, $0) }
-        }
+        let length = entry.longest.map { "at most \($0) characters, without placeholders" }
+        let notes = [("description", entry.description), ("length", length), ("location", entry.place)]
+            .compactMap { category, note in
+                note.map { (category, $0) }
+            }
         guard !notes.isEmpty else { return }
         append("      <notes>\n")
         for (category, note) in notes {

@@ -34,6 +34,20 @@ struct HabitMistakeTests {
                 ]
             ),
             (
+                "viewmodel A server guarded by admin < t: localized \"x\" max(12); b: localized maxLength(3) >",
+                [
+                    "FVM0116 [by admin] 'guarded' has no roles", "FVM0112 [max(12)] 'max' is not an attribute",
+                    "FVM0112 [maxLength(3)] 'maxLength' is not an attribute",
+                ]
+            ),
+            (
+                "mixin A < a: int >\nviewmodel B < with A; b: int >",
+                [
+                    "FVM0101 [mixin] 'mixin' is not a declaration; Did you mean 'properties'?",
+                    "FVM0116 [with] shared properties are named before the members",
+                ]
+            ),
+            (
                 "viewmodel A client < operation a() label b opens C as sheet; operation d() enabled e opens F >",
                 [
                     "FVM0116 [opens] 'opens' comes before 'label'",

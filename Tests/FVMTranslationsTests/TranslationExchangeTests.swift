@@ -137,7 +137,9 @@ import Testing
               /// On the button that pays:
               /// at most 12 letters & no icon.
               payLabel: localized "Pay"
-              title: localized "Basket"
+              // translators: an imperative,
+              // as short as possible
+              title: localized "Basket" length(...12)
             >
             """
         let compilation = Compilation([.bytes(Array(text.utf8), name: "basket.fvm")], in: MemoryFileSystem())
@@ -145,7 +147,9 @@ import Testing
         let xliff = String(decoding: sheet.xliff(original: "Shop"), as: UTF8.self)
         let description = "On the button that pays: at most 12 letters &amp; no icon."
         #expect(xliff.contains("<note category=\"description\">\(description)</note>"))
-        #expect(xliff.contains("<note category=\"location\">basket.fvm:6</note>"))
+        #expect(xliff.contains("<note category=\"description\">an imperative, as short as possible</note>"))
+        #expect(xliff.contains("<note category=\"length\">at most 12 characters, without placeholders</note>"))
+        #expect(xliff.contains("<note category=\"location\">basket.fvm:8</note>"))
         let read = try TranslationSheet(xliff: Array(xliff.utf8))
         #expect(read.entries.map(\.texts) == sheet.entries.map(\.texts))
     }

@@ -43,7 +43,7 @@
   "Brackets, texts and comments of FVM.")
 
 (defconst fvm--declarations
-  '("viewmodel" "enum" "fields" "record" "request" "result" "view" "stub" "translation" "expect" "scenario" "model" "app" "import" "feature")
+  '("viewmodel" "enum" "fields" "record" "properties" "request" "result" "view" "stub" "translation" "expect" "scenario" "model" "app" "import" "feature")
   "The words that a declaration begins with.")
 
 (defvar fvm-font-lock-keywords
@@ -80,7 +80,7 @@
       ("\\<\\(localized\\)[ \t]+\\(join\\|int\\|double\\|date\\|number\\|percent\\|currency\\|bytes\\|duration\\|relative\\|range\\|day\\|time\\|list\\)\\>"
        (1 font-lock-keyword-face) (2 font-lock-keyword-face))
       (,(regexp-opt '("localized" "singleton" "instance" "passes" "fails") 'words) . font-lock-keyword-face)
-      (,(regexp-opt '("server" "client" "live" "guarded" "external" "form" "error" "async" "throws" "closes"
+      (,(regexp-opt '("server" "client" "live" "guarded" "external" "with" "form" "error" "async" "throws" "closes"
                       "required" "nonblank" "trim" "unique" "disabled" "hidden" "length" "range" "matches" "autocomplete" "autocapitalize" "hiddenWhen" "hiddenUnless" "column" "equals" "differs" "before" "after" "below" "above" "atMost" "atLeast" "requiredWhen" "requiredUnless" "emptyWhen" "emptyUnless" "severity" "since" "until")
                     'words)
        . font-lock-builtin-face)

@@ -60,7 +60,7 @@ extension Emitter {
         switch record.role {
         case .client, .error: option = "clientHostedFactory"
         case .server(live: true): option = "live"
-        case .server, .child, .data, .summary, .outcomes: return arguments
+        case .server, .child, .data, .summary, .outcomes, .shared: return arguments
         }
         arguments.append(Argument("options", .array([.implicitMember(option)])))
         return arguments

@@ -20,7 +20,11 @@ extension ActionContext {
     /// The texts of a view model, an enum or Fields, in their order, or the one that is declared. A summary has none
     /// that a translation can name, and a shared text has its own name there.
     func localizedKeys(of declaration: Syntax) -> [LocalizedKey] {
-        keys(of: declaration).filter { $0.path.count == 1 || !program.texts.isShared($0.text) }
+        let ownsShared = declaration.kind == .propertiesDeclaration
+        return keys(of: declaration).filter { key in
+            key.path.count == 1 || !program.texts.isShared(key.text)
+                || ownsShared && program.texts.isOfSharedProperty(key.text)
+        }
     }
 
     private func keys(of declaration: Syntax) -> [LocalizedKey] {
@@ -30,7 +34,7 @@ extension ActionContext {
             uniquingKeysWith: { first, _ in first }
         )
         switch declaration.kind {
-        case .viewModelDeclaration:
+        case .viewModelDeclaration, .propertiesDeclaration:
             return program.records.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []
         case .enumDeclaration:
             return program.enums.first { $0.declared.location == place }.map { keys(of: $0, members) } ?? []

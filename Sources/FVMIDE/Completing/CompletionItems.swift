@@ -39,6 +39,7 @@ extension Completer {
             case .viewModelDeclaration: (.viewModel, "viewmodel, \(declared.nameText)ViewModel in Swift")
             case .summaryDeclaration: (.viewModel, "summary")
             case .recordDeclaration: (.viewModel, "record, \(declared.nameText) in Swift")
+            case .propertiesDeclaration: (.viewModel, "shared properties")
             case .enumDeclaration: (.enumeration, "enum " + cases(of: declared))
             case .fieldsDeclaration: (.fields, "fields, \(declared.nameText)Fields in Swift")
             case .requestDeclaration:

@@ -33,8 +33,8 @@ extension Syntax {
     /// Whether it is a view model with this modifier.
     func isViewModel(_ word: Keyword) -> Bool { modifiers.contains { $0.word?.name == word.name } }
 
-    /// The texts after `with` of a view model.
-    var sharedTexts: [TokenSyntax] { modifiers.first { $0.word?.name == Keyword.with.name }?.texts ?? [] }
+    /// The shared properties and texts after `with` of a view model.
+    var sharedNames: [TokenSyntax] { modifiers.first { $0.word?.name == Keyword.with.name }?.shared ?? [] }
 
     /// The type of a property or of an associated value, or `nil`.
     var type: Syntax? {
@@ -65,7 +65,7 @@ struct DeclaredNames {
 
     static let types: [SyntaxKind] = [
         .viewModelDeclaration, .recordDeclaration, .resultDeclaration, .enumDeclaration, .fieldsDeclaration,
-        .requestDeclaration,
+        .requestDeclaration, .propertiesDeclaration,
     ]
 
     /// How many declarations there are. O(that).
@@ -113,7 +113,10 @@ struct DeclaredNames {
             return taken(by: owner, &seen) + own
         }
         guard owner.kind == .viewModelDeclaration else { return own }
-        let given = owner.sharedTexts.compactMap { declaration($0.text, [.textDeclaration]) }
+        let given = owner.sharedNames.flatMap { name in
+            declaration(name.text, [.propertiesDeclaration])?.children(.property)
+                ?? declaration(name.text, [.textDeclaration]).map { [$0] } ?? []
+        }
         guard let form = owner.modifier(.form) else { return own + given }
         return members(of: declaration(form, [.fieldsDeclaration])) + own + given
     }

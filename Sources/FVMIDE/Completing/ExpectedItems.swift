@@ -41,7 +41,7 @@ extension Completer {
                 names.members(of: names.declaration(nodes.last.firstToken?.text ?? "", [.fieldsDeclaration])),
                 nodes
             )
-        case (.modifier, "texts"): sharedTexts
+        case (.modifier, "shared"): declared([.propertiesDeclaration]) + sharedTexts
         case (.modifier, _):
             declared(nodes.last.firstToken?.name == Keyword.error.name ? [.requestDeclaration] : [.fieldsDeclaration])
         case (.viewDeclaration, "name"): declared([.viewModelDeclaration])

@@ -82,8 +82,8 @@ extension Completer {
             !property.syntax.children(.attribute).contains(where: { $0.firstToken?.name == word.name })
         else { return [] }
         switch block.kind {
-        case .fields where attribute.owner == .fields, .model where attribute.owner == .models: break
-        case .viewModel where attribute.owner == .viewModels:
+        case .fields where attribute.owners.contains(.fields), .model where attribute.owners.contains(.models): break
+        case .viewModel where attribute.owners.contains(.viewModels):
             let hasModel = block.node.modifier(.error) != nil || !declared([.modelDeclaration]).isEmpty
             guard word != .from || hasModel else { return [] }
         default: return []

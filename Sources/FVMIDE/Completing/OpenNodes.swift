@@ -39,6 +39,7 @@ struct OpenNodes {
             case .resultDeclaration: return (.result, node)
             case .modelDeclaration: return (.model, node)
             case .recordDeclaration: return (.record, node)
+            case .propertiesDeclaration: return (.viewModel, node)
             case .inlineRecordType: return (recordKind(OpenNodes(path: Array(path[..<index]))), node)
             default: continue
             }

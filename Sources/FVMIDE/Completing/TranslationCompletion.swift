@@ -63,7 +63,9 @@ extension Completer {
     /// The declarations with texts. Those come first that lack some in the locale.
     private func groupItems(_ locale: String) -> [CompletionItem] {
         let given = translated(into: locale)
-        let kinds: [SyntaxKind] = [.viewModelDeclaration, .fieldsDeclaration, .enumDeclaration]
+        let kinds: [SyntaxKind] = [
+            .viewModelDeclaration, .propertiesDeclaration, .fieldsDeclaration, .enumDeclaration,
+        ]
         var missing: [CompletionItem] = []
         var complete: [CompletionItem] = []
         for declared in names.declarations(kinds) where !declared.nameText.isEmpty {

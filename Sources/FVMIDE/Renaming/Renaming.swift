@@ -163,6 +163,7 @@ extension SymbolKey {
         case .scenario: "scenario"
         case .model: "model"
         case .data: "record"
+        case .shared: "shared properties"
         case .app, .appText, .record, .stub, .locale, .rule, .file, .storage: nil
         }
     }

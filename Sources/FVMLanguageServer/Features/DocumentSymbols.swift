@@ -46,6 +46,7 @@ enum DocumentSymbols {
         case .modelDeclaration: "model"
         case .summaryDeclaration: "summary"
         case .recordDeclaration: "record"
+        case .propertiesDeclaration: "shared properties"
         default: nil
         }
     }
@@ -57,7 +58,7 @@ enum DocumentSymbols {
         case .viewModelDeclaration, .resultDeclaration: 5
         case .enumDeclaration: 10
         case .fieldsDeclaration, .requestDeclaration: 11
-        case .summaryDeclaration, .recordDeclaration: 23
+        case .summaryDeclaration, .recordDeclaration, .propertiesDeclaration: 23
         case .property: 7
         case .enumCase: 22
         case .textDeclaration: 15

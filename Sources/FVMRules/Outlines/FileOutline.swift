@@ -26,12 +26,15 @@ public struct FileOutline: Sendable, Equatable {
     var requests: [RequestFacts] = []
     /// Texts that are declared on their own.
     var texts: [NamedPlace] = []
+    /// Shared properties.
+    var shared: [NamedPlace] = []
 
     /// The names in types, forms, responses, outcomes and views, and of shared texts.
     var mentionedEnums: [String] = []
     var mentionedFields: [String] = []
     var mentionedRecords: [String] = []
     var mentionedTexts: [String] = []
+    var mentionedShared: [String] = []
     /// The Fields that models store.
     var storedFields: [String] = []
 

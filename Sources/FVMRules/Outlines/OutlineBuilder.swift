@@ -74,11 +74,16 @@ private struct OutlineBuilder {
                 default: break
                 }
             }
+            let shared = record.shared.map { program[$0].declared.name }
+            update(file) { $0.mentionedShared += shared }
             mention(record.query, in: file)
             mention(record.sort, in: file)
             for operation in record.operations {
                 for parameter in operation.parameters { mention(parameter.type, in: file) }
             }
+        }
+        for record in program.records where record.isShared && isWanted(record.declared.location.file) {
+            update(record.declared.location.file) { $0.shared.append(NamedPlace(record.declared)) }
         }
         for record in program.records where record.isData && isWanted(record.declared.location.file) {
             for property in record.properties {
@@ -134,7 +139,7 @@ private struct OutlineBuilder {
             let names = record.properties.map(\.declared.name)
             let facts = SummaryFacts(declared: declared, propertyNames: names, shape: shape(of: record))
             update(file) { $0.summaries.append(facts) }
-        case .client, .error, .data, .outcomes: break
+        case .client, .error, .data, .outcomes, .shared: break
         }
     }
 
@@ -365,7 +370,7 @@ extension RecordFacts.Role {
         switch role {
         case .server: self = .server
         case .client, .error: self = .clientHosted
-        case .child, .data, .outcomes: self = .child
+        case .child, .data, .outcomes, .shared: self = .child
         case .summary: self = .summary
         }
     }

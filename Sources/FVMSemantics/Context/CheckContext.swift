@@ -39,6 +39,8 @@ struct CheckContext: ~Copyable {
     var index: NameRecorder
     /// The cases of inferred enums by type name. `nil` until one is needed.
     var casesByType: [String: [String]]?
+    /// Whether a view model with shared properties is read. What there is to say of these has been said before.
+    var readsShared = false
     /// Written lists of view models, whose rows are compared at the end.
     var rowLists: [RowList] = []
 
@@ -84,7 +86,12 @@ struct CheckContext: ~Copyable {
             cause: cause,
             misspelling: misspelling
         )
+        if readsShared, isInShared(location) { return }
         if isUnknown(diagnostic) { problems.hide(diagnostic) } else { problems.report(diagnostic) }
+    }
+
+    private func isInShared(_ place: Location) -> Bool {
+        treesByFile[place.file]?.path(to: place.span.start).contains { $0.kind == .propertiesDeclaration } ?? false
     }
 
     consuming func finish(_ expressions: Expressions) -> CheckResult {

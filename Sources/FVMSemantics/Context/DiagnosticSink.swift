@@ -50,7 +50,9 @@ struct DiagnosticSink {
 
     /// Returns the problems by file and place, and at one place in the order in which they were found.
     func sorted(_ trees: [FileID: SyntaxTree]) -> [Diagnostic] {
-        let all = kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
+        let found = kept.sorted { $0.key < $1.key }.flatMap(\.value.diagnostics).sortedByPlace()
+        // Shared properties are read once for each view model that has them.
+        let all = found.indices.filter { $0 == 0 || !found[$0].repeats(found[$0 - 1]) }.map { found[$0] }
         return kept.values.contains(where: \.hasErrors) ? withoutWhatFollowsErrors(all, trees) : all
     }
 
@@ -79,5 +81,12 @@ struct DiagnosticSink {
     private func isUnwanted(_ kind: DiagnosticKind) -> Bool {
         kind.severity != .error
             && (unwantedRules.contains(kind.name) || unwantedRules.contains(kind.code.lowercased()))
+    }
+}
+
+extension Diagnostic {
+    /// Whether it says the same of the same place.
+    fileprivate func repeats(_ other: Diagnostic) -> Bool {
+        location == other.location && kind == other.kind && message == other.message
     }
 }

@@ -3,7 +3,7 @@ import FVMSyntax
 
 /// Groups of declarations with unique names. The same name may be in several, because their emitted names differ.
 enum Namespace: CaseIterable, Sendable {
-    /// Enums, view models, records, results, texts and scenarios.
+    /// Enums, view models, records, results, texts, scenarios and shared properties.
     case types
     case fields, requests, models
 }
@@ -22,13 +22,14 @@ struct Symbol: Sendable {
         case text(TextID)
         case scenario
         case model(ModelID)
+        case shared(RecordID)
 
         var namespace: Namespace {
             switch self {
             case .fields: .fields
             case .request: .requests
             case .model: .models
-            case .record, .data, .enumeration, .result, .text, .scenario: .types
+            case .record, .data, .enumeration, .result, .text, .scenario, .shared: .types
             }
         }
     }
@@ -49,6 +50,7 @@ struct Symbol: Sendable {
         case .text: "a text"
         case .scenario: "a scenario"
         case .model: "a model"
+        case .shared: "a group of shared properties"
         }
     }
 }

@@ -217,8 +217,8 @@ extension CheckContext {
         let builtIn = name.keyword.flatMap { BuiltInType($0) }
         if let symbol = symbols[name] {
             switch symbol.kind {
-            // A text or a scenario is no type, and hides none.
-            case .text where builtIn != nil, .scenario where builtIn != nil: break
+            // They are no types, and hide none.
+            case .text where builtIn != nil, .scenario where builtIn != nil, .shared where builtIn != nil: break
             case .enumeration(let id): return program.types.id(of: .enumeration(id))
             case .record(let id): return recordType(id, token, context)
             case .data(let id) where context.allowsData: return program.types.id(of: .record(id))
@@ -233,7 +233,7 @@ extension CheckContext {
                     related: [Label(symbol.location, "declared here")]
                 )
                 return .invalid
-            case .fields, .request, .text, .scenario, .model:
+            case .fields, .request, .text, .scenario, .model, .shared:
                 let isModel = if case .model = symbol.kind { true } else { false }
                 if isModel, isMeantForViewModel(symbol) { return .invalid }
                 report(

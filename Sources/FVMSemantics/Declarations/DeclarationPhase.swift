@@ -5,7 +5,7 @@ import FVMSyntax
 
 /// The places of the declarations of each kind. Those with definitions are indexed like the program's arrays.
 struct DeclarationTable {
-    /// View models, summaries and plain data. Sketches are not declared, and come after all that are.
+    /// View models, summaries, plain data and shared properties. Sketches are not declared, and come after all that are.
     var records: [Syntax] = []
     var enums: [Syntax] = []
     var fields: [Syntax] = []
@@ -48,7 +48,8 @@ struct DeclarationPhase {
         case .expectDeclaration: table.expectations.append(place)
         case .scenarioDeclaration: declareScenario(place, &context)
         case .modelDeclaration: declareModel(place, &context)
-        case .recordDeclaration: declareRecord(place, &context)
+        case .recordDeclaration: declareRecord(place, as: .data, Symbol.Kind.data, &context)
+        case .propertiesDeclaration: declareRecord(place, as: .shared, Symbol.Kind.shared, &context)
         // The settings have been read, and files know their features and imports.
         case .appDeclaration, .importDeclaration, .featureDeclaration, nil: break
         }
@@ -130,11 +131,17 @@ struct DeclarationPhase {
         table.models.append(place)
     }
 
-    private mutating func declareRecord(_ place: Syntax, _ context: inout CheckContext) {
+    /// Declares plain data, or shared properties.
+    private mutating func declareRecord(
+        _ place: Syntax,
+        as role: RecordDefinition.Role,
+        _ symbol: (RecordID) -> Symbol.Kind,
+        _ context: inout CheckContext
+    ) {
         let id = RecordID(context.program.records.count)
-        guard let declared = bind(place, .data(id), &context) else { return }
+        guard let declared = bind(place, symbol(id), &context) else { return }
         let feature = context.file(of: place.tree).feature
-        var record = RecordDefinition(declared: declared, role: .data, feature: feature)
+        var record = RecordDefinition(declared: declared, role: role, feature: feature)
         record.identity = .none
         add(record, at: place, &context)
     }

@@ -64,13 +64,13 @@ struct DefinitionTable {
     }
 
     private mutating func add(_ record: RecordDefinition, _ id: RecordID, in program: Program) {
-        var key = SymbolKey(record.isData ? .data : .viewModel, record.declared.name)
+        var key = SymbolKey(record.isData ? .data : record.isShared ? .shared : .viewModel, record.declared.name)
         if case .summary(let parent) = record.role {
             key = SymbolKey(.summary, program.records[parent.index].declared.name, record.declared.name)
         }
         let type = SymbolType.declared(.record(id), name: record.declared.name)
-        add(key, record.declared, type)
-        for property in record.properties {
+        add(key, record.declared, record.isShared ? .none : type)
+        for property in record.properties where property.origin == nil {
             // Those of a form are declared in its Fields.
             if case .formField = property.kind { continue }
             add(

@@ -53,7 +53,7 @@ extension CheckContext {
         _ role: NameUse.Role
     ) {
         guard index.isOn else { return }
-        let definition = program.records[record.index].properties[property].declared.location
+        let definition = program.records[record.index].properties[property].declaration
         index.add(token.location, of: definition, role)
     }
 
@@ -91,7 +91,7 @@ extension CheckContext {
         var targets: [String: [Location]] = [:]
         for placeholder in placeholders {
             targets[placeholder.name] = program.steps(of: placeholder, in: record).map { step in
-                program.records[step.record.index].properties[step.property].declared.location
+                program.records[step.record.index].properties[step.property].declaration
             }
         }
         recordPlaceholders(of: text, leadingTo: targets)

@@ -11,6 +11,8 @@ public struct SymbolKey: Hashable, Sendable {
         case text
         /// Plain data that a spec declares as a `record`.
         case data
+        /// Properties that view models have in common.
+        case shared
         /// A summary of a view model.
         case summary
         /// The record after `query`, `body`, `response` or `error`.

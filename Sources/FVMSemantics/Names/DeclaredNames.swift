@@ -33,6 +33,7 @@ extension Misspelling.Group {
         case .textDeclaration: self = .texts
         case .modelDeclaration: self = .models
         case .recordDeclaration: self = .records
+        case .propertiesDeclaration: self = .shared
         default: return nil
         }
     }

@@ -56,7 +56,7 @@ extension TextPhase {
         _ context: inout CheckContext
     ) {
         let declared = context.program[use.record].properties[use.property].declared
-        let isShared = context.program.texts.isShared(use.text)
+        let isShared = context.program.isShared(use.text, in: context.program[use.record])
         let place = isShared ? declared.location : context.textPlaces[use.text, locale] ?? declared.location
         let table = isShared ? nil : context.textPlaces[use.text, locale]
         context.report(

@@ -309,13 +309,31 @@ public enum TextProblems {
         accepted: "viewmodel Card < id: id; price: localized currency(code: \"EUR\") >"
     )
 
+    static let longText = DiagnosticKind(
+        "FVM6036",
+        "long-text",
+        .warning,
+        why: "The place that shows the text has no room for a longer one.",
+        help: "Shorten the text, or allow more characters.",
+        rejected: """
+            app Shop < locales: en, de >
+            viewmodel Board server < title: localized "Board" length(...8) >
+            translation de < Board < title: ⟦"Schwarzes Brett"⟧ > >
+            """,
+        accepted: """
+            app Shop < locales: en, de >
+            viewmodel Board server < title: localized "Board" length(...8) >
+            translation de < Board < title: "Brett" > >
+            """
+    )
+
     public static let all: [DiagnosticKind] = [
         unknownLocale, doubledText, textExpected, blankText, paddedText, noText, textMissing, substitutedTextMissing,
         unknownKey, sharedTextInGroup, textHasNoValue, optionalText, notAnEnum, enumWithoutTexts, joinArguments,
         joinParts, blankSeparator,
         unknownOption, optionValue, unknownPlaceholder, placeholderWithoutText, placeholdersDiffer, placeholdersVary,
         placeholderCycle,
-        textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles, missingOption,
+        textTooLong, tooManyLocales, tooManyTexts, formatBesideStyles, missingOption, longText,
     ]
 
     /// An app of so many locales.

@@ -104,7 +104,7 @@ public struct Composition: Sendable {
 
     private mutating func findHolders(_ program: Program) {
         var parents: [RecordID: [(record: RecordID, child: Child)]] = [:]
-        for index in program.records.indices {
+        for index in program.records.indices where !program.records[index].isShared {
             for property in program.records[index].properties.indices {
                 guard let type = program.records[index].properties[property].kind.plainType,
                     let child = program.types.record(in: type)

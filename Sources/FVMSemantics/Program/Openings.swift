@@ -86,7 +86,7 @@ extension RecordDefinition {
     package var canOpen: Bool {
         switch role {
         case .server, .client: true
-        case .child, .error, .data, .summary, .outcomes: false
+        case .child, .error, .data, .summary, .outcomes, .shared: false
         }
     }
 

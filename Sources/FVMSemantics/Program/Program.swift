@@ -283,6 +283,11 @@ public struct SemanticVersion: Hashable, Sendable, Comparable {
 }
 
 extension Program {
+    /// Whether several members have the text, and the record is not the one that declares it.
+    package func isShared(_ text: TextID, in record: RecordDefinition) -> Bool {
+        texts.isShared(text) && !(record.isShared && texts.isOfSharedProperty(text))
+    }
+
     /// The view model with this name. O(n) in the number of records.
     public func viewModel(named name: String) -> RecordID? {
         records.firstIndex { $0.isViewModel && $0.declared.name == name }.map { RecordID($0) }

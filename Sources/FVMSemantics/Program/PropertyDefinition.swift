@@ -23,10 +23,13 @@ public struct PropertyDefinition: Sendable {
             var opening: Opening?
             var visibility: Visibility?
             var appearance: PropertyAppearance?
+            var longest: Int?
+            var origin: Location?
+            var isNamedByWith = false
 
             var isEmpty: Bool {
                 since == nil && until == nil && source == nil && read == nil && opening == nil && visibility == nil
-                    && appearance == nil
+                    && appearance == nil && longest == nil && !isNamedByWith
             }
         }
 
@@ -78,6 +81,27 @@ public struct PropertyDefinition: Sendable {
         get { extras?.parts.appearance }
         set { extraParts.appearance = newValue }
     }
+
+    /// How many characters its text may have in each language, placeholders left out.
+    public var longest: Int? {
+        get { extras?.parts.longest }
+        set { extraParts.longest = newValue }
+    }
+
+    /// Where a shared property is declared; it is named with the others at `declared.location`. `nil` for all others.
+    public var origin: Location? {
+        get { extras?.parts.origin }
+        set { extraParts.origin = newValue }
+    }
+
+    /// Whether it is a shared property or a shared text that `with` names, so that its place is outside the brackets.
+    public var isNamedByWith: Bool {
+        get { extras?.parts.isNamedByWith ?? false }
+        set { extraParts.isNamedByWith = newValue }
+    }
+
+    /// The place of the name that declares it.
+    public var declaration: Location { origin ?? declared.location }
 
     /// The screen that a tap on the property opens.
     public var opening: Opening? {

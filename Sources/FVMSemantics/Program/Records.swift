@@ -18,6 +18,8 @@ public struct RecordDefinition: Sendable {
         /// The record for a result in properties and responses: an `outcome`, and an optional view model for each
         /// case. Output, drawings and messages are about the result.
         case outcomes(of: ResultID)
+        /// Properties that view models have in common. Nothing is emitted for them by themselves.
+        case shared
     }
 
     public var declared: Declared
@@ -38,6 +40,8 @@ public struct RecordDefinition: Sendable {
     public var operations: [OperationDefinition]
     /// The summaries nested in it.
     public var summaries: [RecordID]
+    /// The shared properties that it has.
+    public var shared: [RecordID]
     public var stubs: [NamedStub]
     public var feature: String
     /// Whether it is inferred, because no spec declares the child (`eval --sketch`).
@@ -58,6 +62,7 @@ public struct RecordDefinition: Sendable {
         query = []
         operations = []
         summaries = []
+        shared = []
         stubs = []
         self.feature = feature
         isSketch = false
@@ -69,7 +74,7 @@ public struct RecordDefinition: Sendable {
     public var isScreen: Bool {
         switch role {
         case .server, .client, .error: true
-        case .child, .data, .summary, .outcomes: false
+        case .child, .data, .summary, .outcomes, .shared: false
         }
     }
 
@@ -77,7 +82,7 @@ public struct RecordDefinition: Sendable {
     public var isClientHosted: Bool {
         switch role {
         case .client, .error: true
-        case .server, .child, .data, .summary, .outcomes: false
+        case .server, .child, .data, .summary, .outcomes, .shared: false
         }
     }
 
@@ -104,8 +109,11 @@ public struct RecordDefinition: Sendable {
     /// Whether the view of its owner shows its values, because it has no view of its own.
     package var isShownInPlace: Bool { isSummary || isData }
 
-    /// Whether it is a view model, and not plain data, a summary or the record of a result.
-    public var isViewModel: Bool { !isData && !isSummary && result == nil }
+    /// Whether it is properties that view models have in common.
+    public var isShared: Bool { role == .shared }
+
+    /// Whether it is a view model, and not plain data, a summary, shared properties or the record of a result.
+    public var isViewModel: Bool { !isData && !isSummary && !isShared && result == nil }
 
     /// The identity as a spec spells it, such as `instance(a, b)`. No spec spells that of a result that is a row. Empty for
     /// `none`.

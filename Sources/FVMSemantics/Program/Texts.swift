@@ -60,6 +60,8 @@ public struct TextTable: Sendable {
     private var contents: [TextContent?] = []
     private var invented: Set<TextID> = []
     private var shared: Set<TextID> = []
+    /// Those of shared properties.
+    private var ofProperties: Set<TextID> = []
     private var numbers: [TextID: String] = [:]
 
     public init(localeCount: Int = 1) {
@@ -97,8 +99,16 @@ public struct TextTable: Sendable {
     /// Notes that any number of members may have this text.
     mutating func share(_ id: TextID) { shared.insert(id) }
 
+    /// Notes that the text is that of a shared property, unless it is one that is declared on its own.
+    mutating func shareProperty(with id: TextID) {
+        if shared.insert(id).inserted { ofProperties.insert(id) }
+    }
+
     /// Whether it is a shared text, so that problems are reported at its declaration and not at each member.
     public func isShared(_ id: TextID) -> Bool { shared.contains(id) }
+
+    /// Whether it is the text of a shared property.
+    public func isOfSharedProperty(_ id: TextID) -> Bool { ofProperties.contains(id) }
 
     /// Whether the words in the base locale were made up, as no spec has any.
     public func isInvented(_ id: TextID) -> Bool { invented.contains(id) }

@@ -58,7 +58,9 @@ extension RecordPhase {
         )
         if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
         for node in parts.ofViews { builder.ofViews.append((builder.properties.count - 1, node)) }
-        if let opening = parts.opening, let screen = opening.name {
+        if let opening = parts.opening, let screen = opening.name,
+            !context.program.records[builder.record.index].isShared
+        {
             result.openings.append(
                 ReadOpening(
                     record: builder.record,
@@ -109,7 +111,7 @@ extension RecordPhase {
         guard let word = type.as(LocalizedTypeSyntax.self)?.word else {
             return false
         }
-        return !builder.declares(word.text, places[builder.record.index])
+        return !builder.declares(word.text)
     }
 
     /// The parts after the type of a property.
@@ -124,7 +126,7 @@ extension RecordPhase {
         var source: AttributeSyntax?
         /// 'opens'
         var opening: AttributeSyntax?
-        /// 'hidden', 'hiddenWhen', 'hiddenUnless' and 'as'
+        /// 'hidden', 'hiddenWhen', 'hiddenUnless', 'as' and 'length'
         var ofViews: [AttributeSyntax] = []
         /// Texts of several languages, where the type takes none.
         var table: Syntax?
@@ -217,9 +219,10 @@ extension RecordPhase {
             if keyword == .since { parts.since = version } else { parts.until = version }
         case .from where context.program.records[record.index].isErrorViewModel: break
         case .from where context.program.records[record.index].isViewModel && parts.source == nil: parts.source = node
-        case .opens where context.program.records[record.index].isViewModel && parts.opening == nil:
+        case .opens where !isData && !context.program.records[record.index].isSummary && parts.opening == nil:
             parts.opening = node
-        case .hidden where !isData, .hiddenWhen where !isData, .hiddenUnless where !isData, .as where !isData:
+        case .hidden where !isData, .hiddenWhen where !isData, .hiddenUnless where !isData, .as where !isData,
+            .length where !isData:
             parts.ofViews.append(node)
         default:
             context.report(
@@ -342,10 +345,11 @@ extension RecordPhase {
         }
         for (operation, node) in builder.bindings { bind(node, to: operation, builder, &context) }
         for (property, node) in builder.ofViews {
-            if node.appearance == nil {
-                hide(property, node, &builder, &context)
-            } else {
-                style(property, node, &builder, &context)
+            guard let word = node.word else { continue }
+            switch context.name(word).keyword {
+            case .as: style(property, node, &builder, &context)
+            case .length: limit(property, node, &builder, &context)
+            default: hide(property, node, &builder, &context)
             }
         }
         checkOperationNames(builder, &context)

@@ -4,7 +4,10 @@ import FVMSyntax
 /// The collected members of one record while it is read.
 struct RecordBuilder {
     let record: RecordID
-    let tree: SyntaxTree
+    /// The declaration whose properties are read: the record, or shared properties that it has.
+    var place: Syntax {
+        didSet { writtenNames = nil }
+    }
     /// The place of its types, which determines the allowed ones.
     let types: TypeContext
     var properties: [PropertyDefinition] = []
@@ -14,7 +17,7 @@ struct RecordBuilder {
     var operations: [Name: Location] = [:]
     /// What the buttons of operations name, with the index of the operation.
     var bindings: [(operation: Int, node: ButtonBindingSyntax)] = []
-    /// The attributes that say whether and how views show properties, with the index of the property.
+    /// The attributes that say what views show of properties, with the index of the property.
     var ofViews: [(property: Int, node: AttributeSyntax)] = []
     var query: Location?
     /// The `vmId: ...` member.
@@ -27,20 +30,15 @@ struct RecordBuilder {
     private var writtenNames: Set<String>?
 
     /// Whether a property of this name is written, above or below. Expected O(1), but for the first time: O(members).
-    mutating func declares(_ name: String, _ node: Syntax) -> Bool {
-        let names =
-            writtenNames
-            ?? Set(
-                node.children.filter { $0.kind == .property }
-                    .compactMap { $0.name?.text }
-            )
+    mutating func declares(_ name: String) -> Bool {
+        let names = writtenNames ?? Set(place.children(.property).compactMap { $0.name?.text })
         writtenNames = names
         return names.contains(name)
     }
 
-    init(_ record: RecordID, in tree: SyntaxTree, summaries: [Name: RecordID], isData: Bool) {
+    init(_ record: RecordID, at place: Syntax, summaries: [Name: RecordID], isData: Bool) {
         self.record = record
-        self.tree = tree
+        self.place = place
         types = TypeContext(
             summaries: summaries,
             allowsRecords: !isData,

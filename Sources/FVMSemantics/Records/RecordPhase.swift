@@ -41,8 +41,13 @@ struct RecordPhase {
     consuming func run(_ context: inout CheckContext) -> Result {
         // Queries of screens can have plain data, and need its members.
         for index in places.indices where context.program.records[index].isData { define(RecordID(index), &context) }
+        // View models have their texts.
+        for index in places.indices where context.program.records[index].isShared { define(RecordID(index), &context) }
         // Sketches may be added on the way: they are complete from the start.
-        for index in places.indices where !context.program.records[index].isData { define(RecordID(index), &context) }
+        for index in places.indices {
+            let record = context.program.records[index]
+            if !record.isData, !record.isShared { define(RecordID(index), &context) }
+        }
         return result
     }
 
@@ -50,12 +55,14 @@ struct RecordPhase {
         let isData = context.program.records[id.index].isData
         var builder = RecordBuilder(
             id,
-            in: places[id.index].tree,
+            at: places[id.index],
             summaries: context.visibleSummaries(id),
             isData: isData
         )
         if isData {
             definePart(id, &builder, &context)
+        } else if context.program.records[id.index].isShared {
+            defineShared(id, &builder, &context)
         } else if context.program.records[id.index].isSummary {
             defineSummary(id, &builder, &context)
         } else {
@@ -78,8 +85,9 @@ struct RecordPhase {
             case .summaryDeclaration, nil: break
             }
         }
-        addSharedTexts(of: place, to: &builder, &context)
+        addShared(of: place, to: &builder, &context)
         finish(&builder, &context)
+        context.readsShared = false
         resolveIdentity(id, builder, &context)
     }
 
@@ -108,7 +116,7 @@ struct RecordPhase {
     }
 
     /// Looks at one `name: type ...` of a view model or summary.
-    private mutating func defineMember(
+    mutating func defineMember(
         _ node: Syntax,
         _ builder: inout RecordBuilder,
         _ context: inout CheckContext
@@ -144,7 +152,8 @@ struct RecordPhase {
         guard reservedNames.contains(name) else { return }
         let text = context.text(name)
         // A summary or plain data has no macro, and no initializer that calls `Self`.
-        guard text == "CodingKeys" || context.program.records[record.index].isViewModel else { return }
+        let record = context.program.records[record.index]
+        guard text == "CodingKeys" || record.isViewModel || record.isShared else { return }
         context.report(
             NameProblems.reservedName,
             "no property can be called '\(text)' here",

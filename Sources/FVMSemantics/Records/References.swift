@@ -33,7 +33,7 @@ extension RecordPhase {
         guard let id = context.localizableEnum(word) else {
             switch context.symbols[context.name(word)]?.kind {
             case .text: break
-            case nil where builder.declares(word.text, places[builder.record.index]): break
+            case nil where builder.declares(word.text): break
             case nil:
                 context.reportUnknown(word, what: "enum", among: [.enums])
                 return .plain(.invalid)
@@ -59,9 +59,8 @@ extension RecordPhase {
     ) -> Bool {
         guard format.child(.argumentList) == nil else { return false }
         if case .text? = context.symbols[context.name(word)]?.kind { return true }
-        let record = places[builder.record.index]
-        guard builder.declares(word.text, record) else { return false }
-        let named = record.children.first { $0.kind == .property && $0.name?.text == word.text }
+        guard builder.declares(word.text) else { return false }
+        let named = builder.place.children(.property).first { $0.name?.text == word.text }
         let type = named.flatMap { PropertySyntax(known: $0).type?.syntax }
         let name = (type?.kind == .optionalType ? type?.content : type)?.as(NamedTypeSyntax.self)?.name
         if case .enumeration? = name.flatMap({ context.symbols[context.name($0)]?.kind }) { return true }
@@ -177,8 +176,8 @@ extension RecordPhase {
             "'join' takes a list of texts, and 'by:' with a text",
             at: node.location,
             fixIts: isSecondName(node)
-                ? [builder.tree.inserting("by: ", before: node.location)]
-                : otherLabel(node).map { [builder.tree.writing("by", at: $0)] } ?? []
+                ? [builder.place.tree.inserting("by: ", before: node.location)]
+                : otherLabel(node).map { [builder.place.tree.writing("by", at: $0)] } ?? []
         )
     }
 
@@ -257,7 +256,7 @@ extension RecordPhase {
             "'\(context.program[builder.record].declared.name)' has no property '\(token.text)'",
             misspelt: token,
             among: context.suggestible(
-                in: builder.tree.file,
+                in: builder.place.tree.file,
                 builder.properties.indices.filter { $0 != own }.map { builder.properties[$0].declared.name }
                     + (orSharedText ? LocalizedFormat.all.compactMap(\.word?.text) : [])
             ),

@@ -56,7 +56,7 @@ struct ExpressionPhase {
         case .record(let record), .data(let record):
             return context.readArguments(list, record, at: nil).map { .stub($0) }
         case .fields(let fields): return context.formValues(list, fields).map { .form(fields, $0) }
-        case .enumeration, .request, .result, .text, .scenario, .model:
+        case .enumeration, .request, .result, .text, .scenario, .model, .shared:
             context.reportKindMismatch(token, symbol, expected: "a view model or a Fields specification")
             return nil
         }

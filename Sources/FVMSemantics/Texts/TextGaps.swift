@@ -54,8 +54,11 @@ extension TextPhase {
     /// Lists without any text, and separators that the store would trim to nothing.
     func checkLists(_ record: RecordID, _ context: inout CheckContext) {
         for index in context.program.records[record.index].properties.indices {
+            // A shared property is checked where it is declared.
+            if context.program.records[record.index].properties[index].origin != nil { continue }
             switch context.program.records[record.index].properties[index].kind {
             case .staticList(let text):
+                checkLength(text, of: index, in: record, &context)
                 warnAboutGaps(text, context.program.records[record.index].properties[index].declared, &context)
             case .compound(_, let separator?):
                 let property = context.program.records[record.index].properties[index]
@@ -91,7 +94,8 @@ extension TextPhase {
     func checkChains(_ record: RecordID, _ context: inout CheckContext) {
         var chains: TextChains?
         for index in context.program.records[record.index].properties.indices {
-            guard case .substitutedText = context.program.records[record.index].properties[index].kind else { continue }
+            let property = context.program.records[record.index].properties[index]
+            guard case .substitutedText = property.kind, property.origin == nil else { continue }
             if chains == nil {
                 chains = TextChains(context.program.records[record.index].properties, context.program.texts)
             }

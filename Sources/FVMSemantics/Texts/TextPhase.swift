@@ -64,7 +64,8 @@ struct TextPhase {
     private mutating func bindText(_ record: RecordID, _ property: Int, _ text: TextID, _ context: inout CheckContext) {
         let declared = context.program.records[record.index].properties[property].declared
         guard context.program.texts.hasContent(text) else { return inventWords(text, declared, &context) }
-        let isShared = context.program.texts.isShared(text)
+        checkLength(text, of: property, in: record, &context)
+        let isShared = context.program.isShared(text, in: context.program[record])
         var placeholders: [Placeholder] = []
         var bound = DistinctNames()
         var failed = DistinctNames()

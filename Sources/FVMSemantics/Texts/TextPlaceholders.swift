@@ -76,7 +76,7 @@ extension TextPhase {
     private mutating func place(of name: String, _ use: UsedText, _ locale: Int, _ context: inout CheckContext)
         -> Location
     {
-        let isShared = context.program.texts.isShared(use.text)
+        let isShared = context.program.isShared(use.text, in: context.program[use.record])
         return (isShared ? nil : placeholderPlace(name, use.text, locale, &context))
             ?? context.program[use.record].properties[use.property].declared.location
     }

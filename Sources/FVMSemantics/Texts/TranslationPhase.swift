@@ -89,7 +89,7 @@ struct TranslationPhase {
             return
         }
         switch symbol.kind {
-        case .record(let id): applyRecordTexts(items, id, &context)
+        case .record(let id), .shared(let id): applyRecordTexts(items, id, &context)
         case .enumeration(let id): applyEnumTexts(items, id, &context)
         case .fields(let id): applyFieldsTexts(items, id, &context)
         case .data, .request, .result, .text, .scenario, .model:
@@ -121,16 +121,46 @@ struct TranslationPhase {
         _ shape: TextShape = .single
     ) {
         guard group == nil || !context.program.texts.isShared(text) else {
-            context.unknownTexts.note(locale, in: content.tree.file)
-            return context.report(
-                TextProblems.sharedTextInGroup,
-                "this text is shared with other declarations",
-                at: content.location,
-                related: context.program.sharedTexts.first { $0.text == text }
-                    .map { [Label($0.declared.location, "declared here")] } ?? []
-            )
+            let declaration = context.program.sharedTexts.first { $0.text == text }?.declared.location
+            return reportShared(content, declaredAt: declaration, &context)
         }
         context.setText(text, locale: locale, content, shape, isTranslation: true)
+    }
+
+    private func reportShared(
+        _ content: Syntax,
+        declaredAt place: Location?,
+        help: String? = nil,
+        _ context: inout CheckContext
+    ) {
+        context.unknownTexts.note(locale, in: content.tree.file)
+        context.report(
+            TextProblems.sharedTextInGroup,
+            "this text is shared with other declarations",
+            at: content.location,
+            related: place.map { [Label($0, "declared here")] } ?? [],
+            help: help
+        )
+    }
+
+    /// Translates a text of a view model or of shared properties.
+    private func set(
+        _ text: TextID,
+        of property: Int,
+        in record: RecordID,
+        to content: Syntax,
+        _ context: inout CheckContext,
+        _ shape: TextShape
+    ) {
+        guard context.program.texts.isOfSharedProperty(text) else { return set(text, to: content, &context, shape) }
+        guard let origin = context.program[record].properties[property].origin else {
+            return context.setText(text, locale: locale, content, shape, isTranslation: true)
+        }
+        let group = context.program[record].shared.first { group in
+            context.program[group].properties.contains { $0.declared.location == origin }
+        }
+        let help = group.map { "Translate it in '\(context.program[$0].declared.name) < ... >'." }
+        reportShared(content, declaredAt: origin, help: help, &context)
     }
 
     private func noteStrayText(_ key: TokenSyntax, _ context: inout CheckContext) {
@@ -188,10 +218,10 @@ struct TranslationPhase {
                 hint = property + 1
                 switch context.program.records[id.index].properties[property].kind {
                 case .staticText(let text):
-                    set(text, to: content, &context, .counted)
+                    set(text, of: property, in: id, to: content, &context, .counted)
                     continue
                 case .staticList(let text):
-                    set(text, to: content, &context, .list)
+                    set(text, of: property, in: id, to: content, &context, .list)
                     continue
                 // The intended kind is unknown.
                 case .plain(.invalid): continue

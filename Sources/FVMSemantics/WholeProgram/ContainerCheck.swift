@@ -11,6 +11,8 @@ struct ContainerCheck {
         // The contents of a result are checked for the result, below.
         for index in context.program.records.indices where context.program.records[index].result == nil {
             for property in context.scopes.children(of: RecordID(index)) {
+                // A shared property is checked where it is declared.
+                if context.program.records[index].properties[property].origin != nil { continue }
                 let type = context.scopes[RecordID(index), property].given
                 guard let child = context.program.types.record(in: type), context.scopes.reachesText(child) else {
                     continue

@@ -78,6 +78,7 @@ struct TypeDescription {
         case .summary: "summary \(name)"
         case .data: "record \(name)"
         case .outcomes: "result \(name)"
+        case .shared: "properties \(name)"
         }
     }
 

@@ -13,6 +13,34 @@ extension TokenSyntax {
     }
 }
 
+extension TokenSyntax {
+    /// The text of the comment `// translators: ...` directly above the token, with the `//` lines that continue it, or
+    /// `nil` if there is none.
+    public var translatorsNote: String? {
+        guard flags.contains(.lineCommentBefore) else { return nil }
+        let trivia = SourceSpan(start: tree.trivia(before: id).start, end: token.start)
+        var note: [String] = []
+        // What comes before the first line end is behind the token before.
+        for line in tree.source.text(trivia).split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+            .dropFirst(id.index == 0 ? 0 : 1).dropLast()
+        {
+            let text = line.drop { $0.isWhitespace }
+            guard text.hasPrefix("//") else {
+                note = []
+                continue
+            }
+            let words = text.dropFirst(2).drop { $0.isWhitespace }
+            if text.hasPrefix("///") { continue }
+            if words.lowercased().hasPrefix("translators:") {
+                note = [String(words.dropFirst(12).drop { $0.isWhitespace })]
+            } else if !note.isEmpty {
+                note.append(String(words))
+            }
+        }
+        return note.isEmpty ? nil : note.joined(separator: " ")
+    }
+}
+
 /// Finds the documentation lines in the trivia before a token.
 private struct DocumentationReader {
     /// Where the trivia ends.

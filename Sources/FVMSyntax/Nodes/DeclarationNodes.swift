@@ -19,6 +19,7 @@ public enum DeclarationSyntax: TypedSyntax {
     case scenarioDeclaration(ScenarioDeclarationSyntax)
     case modelDeclaration(ModelDeclarationSyntax)
     case recordDeclaration(RecordDeclarationSyntax)
+    case propertiesDeclaration(PropertiesDeclarationSyntax)
 
     public init?(_ syntax: Syntax) {
         switch syntax.kind {
@@ -38,6 +39,7 @@ public enum DeclarationSyntax: TypedSyntax {
         case .scenarioDeclaration: self = .scenarioDeclaration(.init(known: syntax))
         case .modelDeclaration: self = .modelDeclaration(.init(known: syntax))
         case .recordDeclaration: self = .recordDeclaration(.init(known: syntax))
+        case .propertiesDeclaration: self = .propertiesDeclaration(.init(known: syntax))
         default: return nil
         }
     }
@@ -60,6 +62,7 @@ public enum DeclarationSyntax: TypedSyntax {
         case .scenarioDeclaration(let node): node.syntax
         case .modelDeclaration(let node): node.syntax
         case .recordDeclaration(let node): node.syntax
+        case .propertiesDeclaration(let node): node.syntax
         }
     }
 }
@@ -126,14 +129,14 @@ public struct ViewModelDeclarationSyntax: NodeSyntax {
     public var members: [MemberSyntax] { syntax.typed() }
 }
 
-/// `with` names texts.
+/// `with` names shared properties, and texts.
 public struct ModifierSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .modifier }
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var word: TokenSyntax? { syntax.ownToken(at: 0, .identifier) }
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
-    public var texts: [TokenSyntax] { syntax.identifiers(from: 1) }
+    public var shared: [TokenSyntax] { syntax.identifiers(from: 1) }
 }
 
 public struct RequestDeclarationSyntax: NodeSyntax {
@@ -164,6 +167,15 @@ public struct ModelDeclarationSyntax: NodeSyntax {
 /// Plain data that requests, models, view models and other records have as members.
 public struct RecordDeclarationSyntax: NodeSyntax {
     public static var kind: SyntaxKind { .recordDeclaration }
+    public let syntax: Syntax
+    public init(known syntax: Syntax) { self.syntax = syntax }
+    public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }
+    public var members: [PropertySyntax] { syntax.typed() }
+}
+
+/// Properties that several view models have.
+public struct PropertiesDeclarationSyntax: NodeSyntax {
+    public static var kind: SyntaxKind { .propertiesDeclaration }
     public let syntax: Syntax
     public init(known syntax: Syntax) { self.syntax = syntax }
     public var name: TokenSyntax? { syntax.ownToken(at: 1, .identifier) }

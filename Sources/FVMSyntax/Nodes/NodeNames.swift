@@ -11,9 +11,9 @@ extension Syntax {
             ownToken(at: 0, .identifier)
         case .importDeclaration, .featureDeclaration, .appDeclaration, .enumDeclaration, .fieldsDeclaration,
             .viewModelDeclaration, .modifier, .requestDeclaration, .modelDeclaration, .recordDeclaration,
-            .resultDeclaration, .textDeclaration, .viewDeclaration, .stubDeclaration, .expectDeclaration,
-            .scenarioDeclaration, .attribute, .operation, .buttonBinding, .summaryDeclaration, .modelIdentityType,
-            .localizedType, .caseValue:
+            .propertiesDeclaration, .resultDeclaration, .textDeclaration, .viewDeclaration, .stubDeclaration,
+            .expectDeclaration, .scenarioDeclaration, .attribute, .operation, .buttonBinding, .summaryDeclaration,
+            .modelIdentityType, .localizedType, .caseValue:
             ownToken(at: 1, .identifier)
         default: nil
         }

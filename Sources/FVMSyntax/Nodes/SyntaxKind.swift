@@ -21,7 +21,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     /// Fields of other Fields.
     case fieldsPart
     case viewModelDeclaration
-    /// `with` names texts.
+    /// `with` names shared properties, and texts.
     case modifier
     case requestDeclaration
     /// A kind of record that a server stores, and that clients know by identity. With Fields or brackets, its stored
@@ -29,6 +29,8 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
     case modelDeclaration
     /// Plain data that requests, models, view models and other records have as members.
     case recordDeclaration
+    /// Properties that several view models have.
+    case propertiesDeclaration
     case resultDeclaration
     /// A shared text, which members use by its name: after `localized`, in an enum, in the texts of a field.
     case textDeclaration

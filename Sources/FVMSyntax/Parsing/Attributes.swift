@@ -13,13 +13,13 @@ extension Keyword {
     public static let attributes = words { _ in true }
 
     /// Those of properties of view models.
-    public static let propertyAttributes = words { $0.owner == .viewModels }
+    public static let propertyAttributes = words { $0.owners.contains(.viewModels) }
 
     /// Those of fields.
-    public static let fieldAttributes = words { $0.owner == .fields }
+    public static let fieldAttributes = words { $0.owners.contains(.fields) }
 
     /// Those of a model's columns.
-    static let columnAttributes = words { $0.owner == .models }
+    static let columnAttributes = words { $0.owners.contains(.models) }
 
     static func words(where isMeant: (MemberAttribute) -> Bool) -> [Keyword] {
         MemberAttribute.all.filter(isMeant).map(\.word)

@@ -168,6 +168,6 @@ extension Parser {
     @inline(__always)
     static func isDeclarationWord(_ name: Name) -> Bool {
         name.index >= Keyword.app.rawValue && name.index <= Keyword.feature.rawValue || name == .model
-            || name == .record
+            || name == .record || name == .properties
     }
 }

@@ -54,6 +54,7 @@ extension Parser {
         case .text where nextKind == .identifier: parseTextDeclaration()
         case .model: parseModelDeclaration()
         case .record: parseRecordDeclaration()
+        case .properties: parsePropertiesDeclaration()
         default: readUnknownDeclaration()
         }
     }
@@ -191,13 +192,13 @@ extension Parser {
     mutating func parseModifier() {
         let node = open(.modifier)
         let takesName = atWord(.form) || atWord(.error)
-        let takesTexts = atWord(.with)
+        let takesNames = atWord(.with)
         bump()
-        if takesTexts {
-            expectName("a text")
+        if takesNames {
+            expectName("shared properties or a text")
             while at(.comma), !startsLine {
                 bump()
-                expectName("a text")
+                expectName("shared properties or a text")
             }
         }
         // `form server` is a form whose name is missing, not a form by the name of 'server'.
@@ -335,6 +336,14 @@ extension Parser {
         bump()
         expectName("the record")
         readBlock(.properties, "after the name of the record")
+        close(node)
+    }
+
+    mutating func parsePropertiesDeclaration() {
+        let node = open(.propertiesDeclaration)
+        bump()
+        expectName("the shared properties")
+        readBlock(.properties, "after the name of the shared properties")
         close(node)
     }
 

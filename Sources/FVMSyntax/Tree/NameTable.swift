@@ -35,7 +35,7 @@ public struct NameTable: Sendable {
     private var interner = Self.keywords
 
     /// How many names every table has: the words of the language, and `Name.none`.
-    @inlinable public static var sharedCount: Int { Int(Keyword.then.rawValue) + 1 }
+    @inlinable public static var sharedCount: Int { Int(Keyword.properties.rawValue) + 1 }
 
     private static let keywords: Interner = {
         var keywords = Interner()

@@ -58,7 +58,7 @@ struct FileNames: Sendable {
                 declared.append(name)
                 declaredKinds.append(kind)
                 // Nothing is emitted by their names.
-                if kind == .textDeclaration || kind == .scenarioDeclaration { continue }
+                if [.textDeclaration, .scenarioDeclaration, .propertiesDeclaration].contains(kind) { continue }
                 let action = node.kind == .requestDeclaration ? RequestDeclarationSyntax(known: node).action?.text : nil
                 reserved.formUnion(ReservedNames.names(of: name, action: action))
             case .viewDeclaration:

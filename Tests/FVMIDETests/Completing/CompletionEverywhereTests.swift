@@ -117,7 +117,7 @@ extension SyntaxTree {
         switch kind(owner) {
         case .appDeclaration, .enumDeclaration, .fieldsDeclaration, .viewModelDeclaration, .resultDeclaration,
             .summaryDeclaration, .requestDeclaration, .featureDeclaration, .textDeclaration,
-            .scenarioDeclaration, .modelDeclaration, .recordDeclaration:
+            .scenarioDeclaration, .modelDeclaration, .recordDeclaration, .propertiesDeclaration:
             return place == 1
         case .operation: return place == 1
         case .enumCase, .parameter, .payloadMember, .inlineEnumType: return true

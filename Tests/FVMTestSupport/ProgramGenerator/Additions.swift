@@ -18,6 +18,29 @@ extension ProgramGenerator {
         }
     }
 
+    /// Properties that most view models have: data, texts of all kinds, and what they say of each other.
+    mutating func writeSharedProperties() {
+        guard seed % 3 == 2 else { return }
+        let name = "Common\(seed)"
+        let (by, day, list) = ("common\(seed)By", "common\(seed)Day", "common\(seed)List")
+        let entries = locales.map { "\($0): \(literal("\($0) %{\(by)}."))" }
+        for locale in locales.dropFirst() {
+            translations.append((locale, name, "\(list): [\(literal(additions.pick(Vocabulary.texts))), \"z\"]"))
+        }
+        var lines = [
+            "  \(by): string = \(literal(additions.pick(Vocabulary.texts)))",
+            "  /// When it was made.\n  \(day): \(additions.pick(["day", "localized date", "date?", "[time]"]))",
+            "  \(list): [localized] [\(literal(additions.pick(Vocabulary.texts))), \"b\"]",
+            "  common\(seed)Text: localized { \(entries.joined(separator: "; ")) } as caption",
+        ]
+        if let localizable = enums.first(where: \.isLocalizable) {
+            lines.append("  common\(seed)Case: \(localizable.name)\n  common\(seed)State: localized common\(seed)Case")
+        }
+        lines.shuffle(using: &additions)
+        output += "properties \(name) <\n\(lines.joined(separator: "\n"))\n>\n\n"
+        sharedProperties = name
+    }
+
     /// The name of a shared text, now and then.
     mutating func sharedText() -> String? {
         sharedTexts.isEmpty || !additions.chance(1, in: 6) ? nil : additions.pick(sharedTexts)

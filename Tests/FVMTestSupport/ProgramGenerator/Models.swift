@@ -14,6 +14,10 @@ extension ProgramGenerator {
             header += " with \(sharedTexts.joined(separator: ", "))"
             model.hasText = true
         }
+        if let shared = sharedProperties, models.count != 1 {
+            header += header.contains(" with ") ? ", \(shared)" : " with \(shared)"
+            model.hasText = true
+        }
         if !role.isEmpty, !fields.isEmpty, random.chance(1, in: 3) {
             let adopted = random.pick(fields)
             header += " form \(adopted.name)"

@@ -65,6 +65,8 @@ public struct ProgramGenerator {
     var additions: SeededGenerator
     /// The texts that are declared on their own.
     var sharedTexts: [String] = []
+    /// The group of properties that several view models have, where there is one.
+    var sharedProperties: String?
     /// The requests that an operation may send, each with the Fields that are its body.
     var writes: [(name: String, fields: String?)] = []
     /// The screens and requests that a scenario may name.
@@ -85,6 +87,7 @@ public struct ProgramGenerator {
         for _ in 0..<random.int(in: 0...3) { writeEnum() }
         for _ in 0..<random.int(in: 0...2) { writeFields() }
         for _ in 0..<random.int(in: 0...2) { writeRecord() }
+        writeSharedProperties()
         for _ in 0..<random.int(in: 1...3) { writeModel(role: "") }
         for _ in 0..<random.int(in: 1...2) { writeModel(role: random.chance(1, in: 2) ? "server" : "client") }
         if random.chance(1, in: 3) { writeRequest() }

@@ -14,7 +14,7 @@ syntax match fvmKeyword /\%(:\|\[\)\s*\zs\%(by\|identity\)\ze\s\+\h/
 syntax match fvmConstant /\<\%(true\|false\|nil\)\>/
 syntax match fvmModifier /\<\%(required\|nonblank\|trim\|unique\|disabled\|hidden\|since\|until\)\>/
 syntax match fvmModifier /\<\%(length\|range\|matches\|autocomplete\|autocapitalize\|hiddenWhen\|hiddenUnless\|column\|equals\|differs\|before\|after\|below\|above\|atMost\|atLeast\|requiredWhen\|requiredUnless\|emptyWhen\|emptyUnless\|severity\)\ze(/
-syntax match fvmModifier /\<\%(async\|throws\|closes\|server\|client\|live\|guarded\|external\|form\|error\)\>/
+syntax match fvmModifier /\<\%(async\|throws\|closes\|server\|client\|live\|guarded\|external\|with\|form\|error\)\>/
 syntax match fvmModifier /\<\%(input\|from\|opens\)\ze\s\+\h/
 syntax match fvmModifier /"\s\+\zsfrom\ze\s\+"/
 syntax match fvmCase /\.\s*\zs\h\w*/
@@ -35,7 +35,7 @@ syntax match fvmProperty /\<\h\w*\ze\s*:/
 syntax match fvmKeyword /\<\%(operation\|summary\)\ze\s\+\h/
 syntax match fvmModifier /)\s*\%(\%(async\|throws\|closes\)\s\+\)*\zs\%(sends\|output\)\ze\s\+\h/
 syntax match fvmOperation /\<operation\s\+\zs\h\w*/
-syntax match fvmKeyword /^\s*\%(viewmodel\|enum\|fields\|record\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\|app\|import\|feature\)\ze\s\+["[:alpha:]_]/
+syntax match fvmKeyword /^\s*\%(viewmodel\|enum\|fields\|record\|properties\|request\|result\|view\|stub\|translation\|expect\|scenario\|model\|app\|import\|feature\)\ze\s\+["[:alpha:]_]/
 syntax match fvmKeyword /^\s*text\ze\s\+\h\w*\s*=/
 syntax match fvmProperty /^\s*text\s\+\zs\h\w*\ze\s*=/
 syntax match fvmType /\<request\s\+\zs\h\w*/ nextgroup=fvmKind skipwhite

@@ -45,6 +45,7 @@ extension RecordDefinition.Role {
         case .summary: "summary"
         case .data: "record"
         case .outcomes: "result"
+        case .shared: "properties"
         }
     }
 }

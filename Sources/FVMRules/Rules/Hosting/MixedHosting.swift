@@ -44,7 +44,7 @@ extension RuleContext {
         switch program.records[id.index].role {
         case .server: .server
         case .client, .error: .client
-        case .child, .data, .summary, .outcomes: nil
+        case .child, .data, .summary, .outcomes, .shared: nil
         }
     }
 }

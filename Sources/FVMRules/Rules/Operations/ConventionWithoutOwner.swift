@@ -65,7 +65,7 @@ extension RuleContext {
         let isNamedByStubs = record.stubs.contains { stub in
             stub.call.arguments.contains { $0.isWritten && $0.property == place.property }
         }
-        guard !isNamedByStubs, program.expectations.isEmpty, !isBool || record.role != .child,
+        guard !isNamedByStubs, !property.isNamedByWith, program.expectations.isEmpty, !isBool || record.role != .child,
             isBool || isWrittenInPlace(property, of: record),
             property.declared.location.file == record.declared.location.file
         else { return [] }

@@ -223,6 +223,14 @@ extension Mistake {
             named("RANGED ( max|maximum|to :? LITERAL , min|minimum|from :? LITERAL )", "$1($9...$5)"),
             named("RANGED ( min|minimum|from :? LITERAL )", "$1($5...)"),
             named("RANGED ( max|maximum|to :? LITERAL )", "$1(...$5)"),
+            Mistake(
+                "max|maximum|maxlength|limit ( LITERAL )",
+                "length(...$3)",
+                "'$1' is not an attribute",
+                SyntaxProblems.unknownAttribute,
+                in: [.viewModelDeclaration, .propertiesDeclaration],
+                after: "localized"
+            ),
         ] + bounds("minlength", "maxlength", "length") + bounds("min|minimum", "max|maximum", "length", after: "string")
         + bounds("min|minimum", "max|maximum", "range")
 

@@ -59,41 +59,49 @@ extension Mistake {
             Mistake(
                 "with ( NAMES )",
                 "$1 $3",
-                "the names of texts are written without brackets",
+                "the names are written without brackets",
                 in: heads,
                 isOfHead: true
             ),
             Mistake(
                 "with ( NAME )",
                 "$1 $3",
-                "the names of texts are written without brackets",
+                "the names are written without brackets",
                 in: heads,
                 isOfHead: true
             ),
             Mistake(
                 "with [ NAMES ]",
                 "$1 $3",
-                "the names of texts are written without brackets",
+                "the names are written without brackets",
                 in: heads,
                 isOfHead: true
             ),
             Mistake(
                 "with NAME NAME",
                 "$1 $2, $3",
-                "expected ',' between the names of texts",
+                "expected ',' between the names",
                 in: heads,
                 isOfHead: true
             ),
             Mistake(
                 ", NAME NAME",
                 "$1 $2, $3",
-                "expected ',' between the names of texts",
+                "expected ',' between the names",
                 in: heads,
                 isOfHead: true,
                 after: "with"
             ),
             modifier("using|uses|include|includes NAME", "with", "$2"),
             modifier("fields NAME", "form", "$2"),
+            Mistake(
+                "guarded by|for NAME",
+                "$1",
+                "'guarded' has no roles",
+                help: "Remove 'by $3', and let the factory on the server refuse all others.",
+                in: heads,
+                isOfHead: true
+            ),
             // Views
             Mistake("view for|of NAME", "$1 $3", "the name of the view model comes right after 'view'", isSafe: true),
             Mistake(
@@ -142,7 +150,8 @@ extension Mistake {
     ]
 
     private static let inherit = "declarations inherit from nothing"
-    private static let membersHere = "Write the members of '$2' here, too, or hold one in a member."
+    private static let membersHere =
+        "Write the members of '$2' here, too, or hold one in a member. 'with $2' adds 'properties' to a view model."
 
     private static func from(_ pattern: String) -> Mistake {
         Mistake(
@@ -173,7 +182,8 @@ extension Mistake {
         ("class|struct|interface NAME", "viewmodel"),
         ("entity|table NAME <", "viewmodel"), ("entity|table NAME", "model"),
         ("screen|component|page NAME VIEWKIND", "view"), ("screen|component|page NAME", "viewmodel"),
-        ("form|schema NAME <", "fields"), ("endpoint|route NAME", "request"),
+        ("mixin|trait|protocol|abstract|fragment NAME <", "properties"), ("form|schema NAME <", "fields"),
+        ("endpoint|route NAME", "request"),
         ("locale|localization NAME", "translation"),
         ("mock|sample|fixture NAME", "stub"), ("test|assert|verify NAME", "expect"),
     ].map { (pattern: String, word: String) in

@@ -10,7 +10,10 @@ extension Mistake {
             "only a view model has operations",
             help: "Move it to the view model.",
             SyntaxProblems.misplacedMember,
-            in: [.fieldsDeclaration, .requestDeclaration, .summaryDeclaration, .modelDeclaration, .resultDeclaration]
+            in: [
+                .fieldsDeclaration, .requestDeclaration, .summaryDeclaration, .modelDeclaration, .resultDeclaration,
+                .recordDeclaration, .propertiesDeclaration,
+            ]
         ),
         Mistake(
             "NAME NAME (*)",
@@ -42,6 +45,15 @@ extension Mistake {
             help: "Write 'operation $1()'.",
             SyntaxProblems.expectedType,
             in: [.viewModelDeclaration]
+        ),
+        // Shared properties
+        Mistake(
+            "with|include|includes|use|uses|extend|extends|mixin CAPITAL",
+            nil,
+            sharedInHead,
+            help: withInHead,
+            in: [.viewModelDeclaration],
+            isOfHead: false
         ),
         // The name of a property
         Mistake(
@@ -164,6 +176,8 @@ extension Mistake {
         Mistake("= VALUE", "", "a parameter has no default value", help: "Remove the value.", in: [.operation]),
     ]
 
+    private static let sharedInHead = "shared properties are named before the members"
+    private static let withInHead = "Write 'with $2' before '<'."
     private static let blocks: Set<SyntaxKind> = [
         .viewModelDeclaration, .fieldsDeclaration, .requestDeclaration, .modelDeclaration,
     ]
