@@ -36,7 +36,7 @@ package struct ScreenTrees {
             elements.append(
                 ScreenTree.Element(
                     identifier: element.identifier.text,
-                    location: declared(element.content, subject).location,
+                    location: declaration(of: element.content, subject),
                     content: content(element.content, subject),
                     opens: opening.map { program[$0.screen].declared.name },
                     gives: gives(element.content, opening, subject),
@@ -132,15 +132,16 @@ package struct ScreenTrees {
         )
     }
 
-    /// Returns the declaration that the element shows.
-    private func declared(_ content: ViewElement.Content, _ subject: DrawnRecord) -> Declared {
+    /// Returns the place of the declaration that the element shows.
+    private func declaration(of content: ViewElement.Content, _ subject: DrawnRecord) -> Location {
         switch content {
         case .property(let index), .state(let index), .progress(let index), .child(let index), .rows(let index),
             .values(let index), .empty(let index):
-            subject.record.properties[index].declared
-        case .field(let index): field(index, subject)?.declared ?? subject.record.properties[index].declared
-        case .bound(let index): program[subject.view.bound[index].record].declared
-        case .button(let index), .parameter(let index, _): subject.record.operations[index].declared
+            subject.record.properties[index].declaration
+        case .field(let index):
+            field(index, subject)?.declared.location ?? subject.record.properties[index].declared.location
+        case .bound(let index): program[subject.view.bound[index].record].declared.location
+        case .button(let index), .parameter(let index, _): subject.record.operations[index].declared.location
         }
     }
 

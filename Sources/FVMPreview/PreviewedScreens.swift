@@ -240,7 +240,7 @@ struct StubValues {
                     "isOptional": .bool(control.isOptional),
                     "cases": .strings(control.cases),
                     "value": controlValue(value, &writer),
-                    "place": places.value(property.declared.location),
+                    "place": places.value(property.declaration),
                 ])
             }
         )
