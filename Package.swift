@@ -192,8 +192,8 @@ let package = Package(
                 "FVMIDE", "FVMTranslations",
                 "FVMFiles",
                 "FVMBytes", "FVMConcurrency", "FVMSource", "FVMDiagnostics", "FVMSemantics", "FVMChanges",
-                "FVMEvaluation", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession", "FVMTerminal",
-                "FVMLanguageServer", "FVMPreview", "FVMServer",
+                "FVMEvaluation", "FVMEmission", "FVMLift", "FVMWorkspace", "FVMOutput", "FVMSpecTesting", "FVMSession",
+                "FVMTerminal", "FVMLanguageServer", "FVMPreview", "FVMServer",
             ],
             swiftSettings: strict
         ),
@@ -382,7 +382,7 @@ let package = Package(
                 "FVMFiles",
                 "FVMLanguage",
                 "FVMBytes", "FVMSource", "FVMDiagnostics", "FVMSyntax", "FVMSemantics", "FVMEmission", "FVMWorkspace",
-                "FVMOutput", "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
+                "FVMOutput", "FVMPreview", "FVMSpecTesting", "FVMSession", "fosmvvm-dsl", "FVMTestSupport",
             ],
             swiftSettings: strict
         ),

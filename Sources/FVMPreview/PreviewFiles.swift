@@ -11,7 +11,7 @@ import FVMWorkspace
 /// The page as static files: each screen with every stub and locale. The files only depend on the specs and the
 /// options, and not on the location of the specs.
 public struct PreviewFiles {
-    private let compilation: Compilation
+    let compilation: Compilation
     private let options: InterpreterOptions
 
     /// - Parameters:

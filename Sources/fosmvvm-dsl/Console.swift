@@ -1,4 +1,6 @@
+import FVMEmission
 import FVMFiles
+import FVMPreview
 import FVMWorkspace
 
 #if canImport(Darwin)
@@ -36,6 +38,12 @@ protocol Console {
     func isRunning(_ process: Int) -> Bool
     /// Runs git in the current folder, and returns its standard output.
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8]
+    /// Has a browser draw pictures of a page, and returns a PNG for each.
+    func draw(
+        _ pictures: [ScreenPicture],
+        of page: [OutputFile],
+        with browser: String?
+    ) throws(PictureBrowser.Failure) -> [[UInt8]]
 }
 
 extension Console {
@@ -43,6 +51,13 @@ extension Console {
     mutating func hasInput(milliseconds: Int, or descriptor: Int32?) -> Bool { true }
     func isRunning(_ process: Int) -> Bool { true }
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] { throw .notThere }
+    func draw(
+        _ pictures: [ScreenPicture],
+        of page: [OutputFile],
+        with browser: String?
+    ) throws(PictureBrowser.Failure) -> [[UInt8]] {
+        throw .noBrowser
+    }
 }
 
 enum OutputStream: Int32 {
@@ -105,7 +120,15 @@ struct ProcessConsole: Console {
     }
 
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] {
-        try GitProcess.run(arguments, input: input)
+        try Git.run(arguments, input: input)
+    }
+
+    func draw(
+        _ pictures: [ScreenPicture],
+        of page: [OutputFile],
+        with browser: String?
+    ) throws(PictureBrowser.Failure) -> [[UInt8]] {
+        try PictureBrowser.draw(pictures, of: page, with: browser, in: environment("TMPDIR") ?? "/tmp")
     }
 
     mutating func write(_ bytes: [UInt8], to stream: OutputStream) {

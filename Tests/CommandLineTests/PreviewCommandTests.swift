@@ -22,6 +22,32 @@ import Testing
         #expect(other.status == .success)
     }
 
+    /// What a browser would draw is named like the snapshots. The others stay.
+    @Test func writesPictures() throws {
+        let spec = """
+            app A < locales: en, de >
+            viewmodel Board server < card: Card >
+            viewmodel Card < id: id >
+            stub Board "empty" ()
+            """
+        var console = RecordingConsole()
+        console.drawing = { Array($0.fragment.utf8) }
+        let files = MemoryFileSystem(["a.fvm": spec])
+        let run = Run(["preview", "a.fvm", "--pictures", "p"], files: files, console: console)
+        #expect(run.status == .success && run.output.hasSuffix("p: 4 written\n"), "\(run.messages)\(run.output)")
+        let drawn = "name=Board&stub=empty&locale=de&frame=iphone&theme=light&show=device&zoom=100"
+        #expect(run.text(at: "p/Board.empty.de.png") == drawn)
+        #expect(run.text(at: "p/Board.en.png")?.hasPrefix("name=Board&stub=&locale=en&") == true)
+        let onMac = ["--only", "*.en.png", "--device", "mac", "--theme", "dark"]
+        let other = Run(["preview", "a.fvm", "--pictures", "p"] + onMac, files: run.files, console: console)
+        #expect(other.output.hasSuffix("p: 2 written\n"), "\(other.messages)\(other.output)")
+        #expect(other.text(at: "p/Board.empty.de.png") == drawn)
+        #expect(other.text(at: "p/Board.en.png")?.contains("&frame=mac&theme=dark&") == true)
+        let options = ["--pictures", "p", "--only", "Card*"]
+        let none = Run(["preview", "a.fvm"] + options, files: run.files, console: console)
+        #expect(none.status == .failure && none.messages == "error: the specs have no screen with such a picture\n")
+    }
+
     /// Edited files are only overwritten with `--force`.
     @Test func keepsEdits() throws {
         var files = Run("preview a.fvm --output page", files: Self.files).files
@@ -35,6 +61,12 @@ import Testing
     @Test(arguments: [
         ("preview bad.fvm --output page", 1, "error[FVM1101]"), ("preview a.fvm", 2, "--output DIR"),
         ("preview a.fvm --output page --time-zone Mars", 2, "there is no time zone 'Mars'"),
+        ("preview a.fvm --pictures p", 1, "no pictures are drawn: there is no Chromium, Chrome or Edge"),
+        ("preview bad.fvm --pictures p", 1, "error[FVM1101]"),
+        ("preview a.fvm --pictures p --check", 2, "'--pictures' and '--check' exclude each other"),
+        ("preview a.fvm --pictures p --output page", 2, "'--pictures' and '--output' exclude each other"),
+        ("preview a.fvm --output page --device mac", 2, "'--device' goes with '--pictures'"),
+        ("preview a.fvm --pictures p --device phone", 2, "'--device' is iphone, ipad, mac or watch, not 'phone'"),
     ])
     func writesNothing(line: String, status: Int32, message: String) {
         let run = Run(line, files: Self.files)

@@ -1,4 +1,6 @@
+import FVMEmission
 import FVMFiles
+import FVMPreview
 import FVMWorkspace
 
 @testable import fosmvvm_dsl
@@ -34,6 +36,18 @@ struct RecordingConsole: Console {
     func runGit(_ arguments: [String], input: [UInt8]) throws(GitFailure) -> [UInt8] {
         guard let git else { throw .notThere }
         return try git(arguments, input).get()
+    }
+
+    /// What a browser draws, or `nil` if none is there.
+    var drawing: (@Sendable (ScreenPicture) -> [UInt8])?
+
+    func draw(
+        _ pictures: [ScreenPicture],
+        of page: [OutputFile],
+        with browser: String?
+    ) throws(PictureBrowser.Failure) -> [[UInt8]] {
+        guard let drawing, page.contains(where: { $0.path == "index.html" }) else { throw .noBrowser }
+        return pictures.map(drawing)
     }
 
     /// Called while the tool waits. Returns `false` to end it.

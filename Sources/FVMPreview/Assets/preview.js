@@ -138,6 +138,7 @@ async function draw() {
   drawSidebar();
   drawToolbar();
   drawTabs();
+  document.body.classList.toggle("device", state.show === "device");
   if (!state.name) return drawBeginning();
   try {
     const stubs = state.show === "stubs" ? ["", ...(screenNamed(state.name)?.stubs || [])] : [state.stub];

@@ -1,5 +1,3 @@
-import FVMWorkspace
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -8,60 +6,52 @@ import Musl
 import Glibc
 #endif
 
-/// The reason why git failed.
-enum GitFailure: Error {
-    case notThere
-    case noRevision
-    /// The repository has no commit.
-    case noCommit
-    /// The clone lacks the revision, as it has only the last commits.
-    case shallow
-    /// In git's own words.
-    case refused(String)
-    case tooLarge
-
-    /// As the end of a sentence.
-    var explanation: String {
-        switch self {
-        case .notThere: "git is not there"
-        case .noRevision: "git has no such revision"
-        case .noCommit: "the repository has no commit yet"
-        case .shallow:
-            "the clone is shallow and does not have it; run 'git fetch --unshallow', "
-                + "or set 'fetch-depth: 0' for actions/checkout"
-        case .refused(let words): words.isEmpty ? "git refuses it" : "git says: \(words)"
-        case .tooLarge: "git gives more than \(GitProcess.outputLimit) bytes"
-        }
+/// One run of another program: arguments as a list, no shell between, nothing asked of anybody.
+struct ChildProcess {
+    /// Why a program did not run to its end.
+    enum Failure: Error {
+        case notThere
+        case tooManyFiles
+        /// It has written nothing for so long that it was ended.
+        case silent
     }
-}
 
-/// One run of git: arguments as a list, no shell between, nothing asked of anybody.
-struct GitProcess {
-    static let outputLimit = 1 << 30
+    /// What a program has written, and its exit status.
+    struct Result {
+        var status: Int32
+        var output: [UInt8]
+        var errors: [UInt8]
+    }
 
     private var process = pid_t()
     private var pipes: [Int32] = []
 
-    /// Runs git and returns its standard output.
+    /// Runs a program, which is looked for in `PATH` if its name has no `/`.
     ///
-    /// - Parameter input: The standard input.
-    static func run(_ arguments: [String], input: [UInt8] = []) throws(GitFailure) -> [UInt8] {
-        var run = GitProcess()
-        try run.start(["git", "--no-pager", "--literal-pathspecs"] + arguments)
-        let (output, errors) = run.exchange(input)
+    /// - Parameters:
+    ///   - input: The standard input.
+    ///   - limit: After so many bytes of output, the rest is not read.
+    ///   - patience: How many milliseconds the program may write nothing. `nil` for any time.
+    static func run(
+        _ program: String,
+        _ arguments: [String],
+        input: [UInt8] = [],
+        limit: Int = 1 << 30,
+        patience: Int32? = nil
+    ) throws(Failure) -> Result {
+        var run = ChildProcess()
+        try run.start([program] + arguments)
+        let written = run.exchange(input, limit: limit, patience: patience)
+        if written == nil { kill(run.process, SIGKILL) }
         let status = run.finish()
-        if output.count > outputLimit { throw .tooLarge }
+        guard let (output, errors) = written else { throw .silent }
         // Some systems report a missing program by this status, and not as an error of `posix_spawn`.
         if status == 127, output.isEmpty { throw .notThere }
-        if status != 0 {
-            let line = errors.split(separator: UInt8(ascii: "\n")).first ?? []
-            throw .refused(String(decoding: line, as: UTF8.self))
-        }
-        return output
+        return Result(status: status, output: output, errors: errors)
     }
 
     /// Starts the process with a pipe for each of its streams.
-    private mutating func start(_ words: [String]) throws(GitFailure) {
+    private mutating func start(_ words: [String]) throws(Failure) {
         #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         #else
@@ -74,7 +64,7 @@ struct GitProcess {
             var ends: [Int32] = [0, 0]
             guard pipe(&ends) == 0 else {
                 for end in theirs + pipes { close(end) }
-                throw .refused("there are too many open files")
+                throw .tooManyFiles
             }
             let (mine, other) = stream == 0 ? (ends[1], ends[0]) : (ends[0], ends[1])
             _ = fcntl(mine, F_SETFD, FD_CLOEXEC)
@@ -85,7 +75,7 @@ struct GitProcess {
         }
         var pointers: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
         pointers.append(nil)
-        let result = posix_spawnp(&process, "git", &actions, nil, pointers, environ)
+        let result = posix_spawnp(&process, words[0], &actions, nil, pointers, environ)
         for pointer in pointers { free(pointer) }
         for end in theirs { close(end) }
         guard result == 0 else {
@@ -95,7 +85,13 @@ struct GitProcess {
     }
 
     /// Writes the input and reads both outputs, whichever is ready: neither side waits for the other for ever.
-    private func exchange(_ input: [UInt8]) -> (output: [UInt8], errors: [UInt8]) {
+    ///
+    /// - Returns: `nil` if the program was silent for too long.
+    private func exchange(
+        _ input: [UInt8],
+        limit: Int,
+        patience: Int32?
+    ) -> (output: [UInt8], errors: [UInt8])? {
         _ = fcntl(pipes[0], F_SETFL, O_NONBLOCK)
         var (written, outputs) = (0, [[UInt8](), [UInt8]()])
         var open = [true, true, true]
@@ -109,7 +105,12 @@ struct GitProcess {
             var events = (0...2).map { stream in
                 pollfd(fd: open[stream] ? pipes[stream] : -1, events: Int16(stream == 0 ? POLLOUT : POLLIN), revents: 0)
             }
-            guard poll(&events, 3, -1) >= 0 || errno == EINTR else { break }
+            let ready = poll(&events, 3, patience ?? -1)
+            guard ready != 0 else {
+                for stream in 0...2 where open[stream] { end(stream) }
+                return nil
+            }
+            guard ready > 0 || errno == EINTR else { break }
             if open[0], events[0].revents != 0 {
                 let count = input.withUnsafeBytes { write(pipes[0], $0.baseAddress! + written, input.count - written) }
                 if count > 0 { written += count }
@@ -118,7 +119,7 @@ struct GitProcess {
             for stream in 1...2 where open[stream] && events[stream].revents != 0 {
                 let count = read(pipes[stream], &buffer, buffer.count)
                 if count > 0 { outputs[stream - 1] += buffer[..<count] }
-                if count == 0 || count < 0 && errno != EINTR || outputs[stream - 1].count > Self.outputLimit {
+                if count == 0 || count < 0 && errno != EINTR || outputs[stream - 1].count > limit {
                     end(stream)
                 }
             }
