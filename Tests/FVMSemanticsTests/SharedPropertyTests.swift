@@ -92,6 +92,10 @@ import Testing
             ("viewmodel Home server with ⟦Audited⟧ < createdBy: string >", "FVM1002"),
             ("viewmodel Home server < audited: ⟦Audited⟧ >", "FVM1103"),
             ("viewmodel Home server with ⟦Home⟧ < title: localized \"Home\" >", "FVM1004"),
+            (
+                "request Save create < body: < a: int >; error: < createdBy: string > >\n"
+                    + "viewmodel SaveError error Save with ⟦Audited⟧ < title: localized \"E\" >", "FVM7103"
+            ),
             ("stub ⟦Audited⟧ \"x\" ()", "FVM1004"),
             ("view ⟦Audited⟧", "FVM1004"),
             (
@@ -107,6 +111,17 @@ import Testing
         let errors = diagnostics.filter { $0.severity == .error }
         #expect(errors.map(\.kind.code) == [code])
         #expect(errors.map(\.location.span) == marked.marks)
+    }
+
+    /// The reason of a failure is in a message wherever an operation can fail.
+    @Test func mayBeTheMessageOfAFailure() {
+        let refusable = "properties Refusable < errorMessage: localized \"Failed: %{error}\" >\n"
+        let failing = refusable + "viewmodel Home client with Refusable < n: int; operation save() throws >"
+        #expect(checked(failing).diagnostics.map(\.message) == [])
+        let source = MarkedSource(refusable + "viewmodel Home client with ⟦Refusable⟧ < n: int >")
+        let found = checked(source.text).diagnostics
+        #expect(found.map(\.kind.code) == ["FVM6019"])
+        #expect(found.map(\.location.span) == source.marks)
     }
 
     /// One translation is that of all view models.

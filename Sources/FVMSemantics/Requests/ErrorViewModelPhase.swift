@@ -34,6 +34,21 @@ struct ErrorViewModelPhase {
             bindProperty(index, of: record, member, token, request, &context)
             index += 1
         }
+        refuseSharedData(record, &context)
+    }
+
+    /// Shared properties are members of no error in particular. Their texts are welcome.
+    private func refuseSharedData(_ record: RecordID, _ context: inout CheckContext) {
+        for property in context.program[record].properties
+        where property.origin != nil && context.argumentType(property.kind) != nil {
+            context.report(
+                RequestProblems.unknownErrorMember,
+                "the shared property '\(property.declared.name)' is no member of the response error",
+                at: property.declared.location,
+                related: [Label(property.declaration, "declared here")],
+                help: "Declare it in the view model itself."
+            )
+        }
     }
 
     private func bindProperty(

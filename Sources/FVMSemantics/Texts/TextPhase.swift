@@ -118,7 +118,8 @@ struct TextPhase {
     ) -> Bool {
         let program = context.program
         let definition = program[record]
-        guard definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
+        // The view models that have a shared message are checked, too.
+        guard definition.isShared || definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
             let name = NameConvention.failureMessage.names(of: "").first(where: {
                 definition.property(named: $0) != nil
             }),

@@ -9,7 +9,7 @@ extension Command {
         name: "preview",
         operands: "[PATH...] (--output DIR | --pictures DIR)",
         operandsBeforeSpecs: 0,
-        summary: "Write a page that shows every screen without a server, or pictures of the screens",
+        summary: "Write a page that shows every screen, or pictures",
         examples: [
             Example("fosmvvm-dsl preview Specs --output Preview", "write Preview/index.html"),
             Example("fosmvvm-dsl preview Specs --output Preview --check", "fail if the page is out of date"),
