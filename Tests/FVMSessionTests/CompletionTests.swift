@@ -73,7 +73,7 @@ import Testing
         ("viewmodel A < n: int; b: bool; x: string hiddenWhen(|", "b"),
         (
             "viewmodel A < k: Kind; x: localized |",
-            "Kind as bytes currency date day double duration hidden hiddenUnless( hiddenWhen( int join k list number opens percent range relative since time until"
+            "Kind as bytes currency date day double duration hidden hiddenUnless( hiddenWhen( int join k length( list number opens percent range relative since time until"
         ),
         ("expect B|", "Board"), ("expect Board \"|", "empty"), ("expect Card < ki|", "kind: "),
         ("expect Card < kind: |", ".done .open"),

@@ -85,7 +85,7 @@ extension Completer {
         case .fields where attribute.owners.contains(.fields), .model where attribute.owners.contains(.models): break
         case .viewModel where attribute.owners.contains(.viewModels):
             let hasModel = block.node.modifier(.error) != nil || !declared([.modelDeclaration]).isEmpty
-            guard word != .from || hasModel else { return [] }
+            guard word != .from || hasModel, word != .length || property.isText else { return [] }
         default: return []
         }
         let snippet = attribute.parameters.isEmpty ? nil : "\(word.text)($0)"
@@ -130,5 +130,14 @@ extension Completer {
         let fields = unnamed(members, OpenNodes(path: [arguments.syntax]))
         guard arguments.values.count == 1 else { return fields }
         return valueItems(expectedValue(nodes).shape) + fields
+    }
+}
+
+extension PropertySyntax {
+    /// Whether its type is a text, or a list of texts, that the spec writes.
+    fileprivate var isText: Bool {
+        guard let type = type?.syntax else { return false }
+        if type.kind == .localizedListType { return true }
+        return type.kind == .localizedType && type.name == nil && type.content?.kind != .localizedFormat
     }
 }

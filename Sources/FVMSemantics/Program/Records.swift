@@ -110,7 +110,10 @@ public struct RecordDefinition: Sendable {
     package var isShownInPlace: Bool { isSummary || isData }
 
     /// Whether it is properties that view models have in common.
-    public var isShared: Bool { role == .shared }
+    public var isShared: Bool {
+        if case .shared = role { return true }
+        return false
+    }
 
     /// Whether it is a view model, and not plain data, a summary, shared properties or the record of a result.
     public var isViewModel: Bool { !isData && !isSummary && !isShared && result == nil }

@@ -44,9 +44,9 @@ struct RecordPhase {
         // View models have their texts.
         for index in places.indices where context.program.records[index].isShared { define(RecordID(index), &context) }
         // Sketches may be added on the way: they are complete from the start.
-        for index in places.indices {
-            let record = context.program.records[index]
-            if !record.isData, !record.isShared { define(RecordID(index), &context) }
+        for index in places.indices
+        where !context.program.records[index].isData && !context.program.records[index].isShared {
+            define(RecordID(index), &context)
         }
         return result
     }
@@ -152,8 +152,8 @@ struct RecordPhase {
         guard reservedNames.contains(name) else { return }
         let text = context.text(name)
         // A summary or plain data has no macro, and no initializer that calls `Self`.
-        let record = context.program.records[record.index]
-        guard text == "CodingKeys" || record.isViewModel || record.isShared else { return }
+        let hasMacro = context.program.records[record.index].isViewModel || context.program[record].isShared
+        guard text == "CodingKeys" || hasMacro else { return }
         context.report(
             NameProblems.reservedName,
             "no property can be called '\(text)' here",
