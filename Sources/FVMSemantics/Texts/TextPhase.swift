@@ -119,7 +119,8 @@ struct TextPhase {
         let program = context.program
         let definition = program[record]
         // The view models that have a shared message are checked, too.
-        guard definition.isShared || definition.operations.contains(where: \.canThrow), definition.property(named: "error") == nil,
+        guard definition.isShared || definition.operations.contains(where: \.canThrow),
+            definition.property(named: "error") == nil,
             let name = NameConvention.failureMessage.names(of: "").first(where: {
                 definition.property(named: $0) != nil
             }),
