@@ -103,6 +103,7 @@ int link(const char *, const char *);
 int symlink(const char *, const char *);
 int renamex_np(const char *, const char *, unsigned int);
 int mkdir(const char *, mode_t);
+char *mkdtemp(char *);
 int rmdir(const char *);
 int chmod(const char *, mode_t);
 int fchmod(int, mode_t);
@@ -184,6 +185,7 @@ int tcsetattr(int, int, const struct termios *);
 #define SIGHUP 1
 #define SIGINT 2
 #define SIGQUIT 3
+#define SIGKILL 9
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGTSTP 18
@@ -202,6 +204,7 @@ int sigwait(const sigset_t *restrict, int *restrict);
 int raise(int);
 int kill(pid_t, int);
 pid_t getpid(void);
+uid_t geteuid(void);
 pid_t waitpid(pid_t, int *, int);
 struct _opaque_pthread_t;
 typedef struct _opaque_pthread_t *pthread_t;
