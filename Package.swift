@@ -310,7 +310,7 @@ let package = Package(
         ),
         .testTarget(
             name: "FVMSpecTestingTests",
-            dependencies: ["FVMBytes", "FVMSpecTesting", "FVMTestSupport"],
+            dependencies: ["FVMBytes", "FVMFiles", "FVMSpecTesting", "FVMTestSupport", "FVMWorkspace"],
             swiftSettings: strict
         ),
         .testTarget(
