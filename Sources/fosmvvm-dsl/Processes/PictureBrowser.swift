@@ -57,7 +57,8 @@ struct PictureBrowser {
         with program: String?,
         in folder: String
     ) throws(Failure) -> [[UInt8]] {
-        var template = Array("\(folder)/fosmvvm-dsl.XXXXXX".utf8CString)
+        // The system puts letters of its own in the place of the last six.
+        var template = Array("\(folder)/fosmvvm-dsl.\(String(repeating: "X", count: 6))".utf8CString)
         guard mkdtemp(&template) != nil else { throw .file(FileSystemError(errno: errno, path: folder)) }
         let made = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         // The browser leaves files of its own, which are of no interest.
