@@ -113,6 +113,26 @@ import Testing
         #expect(errors.map(\.location.span) == marked.marks)
     }
 
+    /// What is said of a shared text holds in each view model: the screen that it opens, and what hides it.
+    @Test func keepWhatIsSaidOfThem() throws {
+        let (program, diagnostics) = checked(
+            """
+            properties Helpful <
+              isNew: bool
+              helpTitle: localized "Help" opens Help as sheet
+              note: localized "New" hiddenUnless(isNew) as caption length(...8)
+            >
+            viewmodel Home server with Helpful < title: localized "Home"; count: int >
+            viewmodel Help client < title: localized "Help" >
+            """
+        )
+        #expect(diagnostics.map(\.message) == [])
+        let home = try #require(program.records.first { $0.declared.name == "Home" })
+        #expect(home.openings.map { program[$0.screen].declared.name } == ["Help"])
+        #expect(home.properties[4].visibility?.condition == 2)
+        #expect(home.properties[4].longest == 8 && home.properties[4].appearance?.style == .caption)
+    }
+
     /// The reason of a failure is in a message wherever an operation can fail.
     @Test func mayBeTheMessageOfAFailure() {
         let refusable = "properties Refusable < errorMessage: localized \"Failed: %{error}\" >\n"

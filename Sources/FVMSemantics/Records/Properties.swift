@@ -19,7 +19,7 @@ extension RecordPhase {
         // The effect of an unreadable part is unknown, so any value and use is accepted.
         let kind =
             isBroken && !type.isLocalized
-            ? .plain(.invalid) : memberKind(type, &builder, &context)
+            ? .plain(.invalid) : builder.shared?.textKind ?? memberKind(type, &builder, &context)
         if let table = parts.table { checkTable(table, behind: kind, &context) }
         if !isBroken, let versions = parts.versions {
             switch kind {
@@ -47,16 +47,18 @@ extension RecordPhase {
         default: note(kind, builder.properties.count, &builder, &context)
         }
         let stub = readStub(value, of: kind, given, name, &builder, &context)
-        builder.properties.append(
-            PropertyDefinition(
-                declared: context.declared(name, token, anchor: node),
-                kind: kind,
-                stub: stub,
-                isStubWritten: value != nil,
-                extras: parts.versions.flatMap { _ in .of(.init(since: parts.since, until: parts.until)) }
-            )
+        var property = PropertyDefinition(
+            declared: context.declared(name, token, anchor: node),
+            kind: kind,
+            stub: stub,
+            isStubWritten: value != nil,
+            extras: parts.versions.flatMap { _ in .of(.init(since: parts.since, until: parts.until)) }
         )
-        if let source = parts.source { result.reads.append((builder.record, builder.properties.count - 1, source)) }
+        builder.shared?.place(&property)
+        builder.properties.append(property)
+        if let source = parts.source, builder.shared == nil {
+            result.reads.append((builder.record, builder.properties.count - 1, source))
+        }
         for node in parts.ofViews { builder.ofViews.append((builder.properties.count - 1, node)) }
         if let opening = parts.opening, let screen = opening.name,
             !context.program.records[builder.record.index].isShared
@@ -68,7 +70,7 @@ extension RecordPhase {
                     screen: screen,
                     presentation: Opening.Presentation(opening.presentation),
                     placement: Placement(opening.placement),
-                    place: opening.location
+                    place: builder.shared?.namedBy.location ?? opening.location
                 )
             )
         }

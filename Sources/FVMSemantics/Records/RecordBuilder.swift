@@ -8,6 +8,8 @@ struct RecordBuilder {
     var place: Syntax {
         didSet { writtenNames = nil }
     }
+    /// The shared property that is read for this record, if it is one.
+    var shared: SharedProperty?
     /// The place of its types, which determines the allowed ones.
     let types: TypeContext
     var properties: [PropertyDefinition] = []
@@ -50,5 +52,28 @@ struct RecordBuilder {
     mutating func reserveCapacity(_ count: Int) {
         properties.reserveCapacity(count)
         scope.members.reserveCapacity(count)
+    }
+}
+
+/// A shared property that a view model has.
+struct SharedProperty {
+    /// As it is declared.
+    let definition: PropertyDefinition
+    /// The name after `with`.
+    let namedBy: TokenSyntax
+
+    /// Its kind, if it is a text: that is the text of all view models that have it.
+    var textKind: PropertyKind? {
+        switch definition.kind {
+        case .staticText, .staticList: definition.kind
+        default: nil
+        }
+    }
+
+    /// Puts it where the view model names it.
+    func place(_ property: inout PropertyDefinition) {
+        property.isNamedByWith = true
+        property.origin = definition.declared.location
+        property.declared.location = namedBy.location
     }
 }

@@ -85,35 +85,11 @@ extension RecordPhase {
                 )
                 continue
             }
-            add(property, node, token, namedBy: name, to: &builder, &context)
-        }
-    }
-
-    /// Adds one shared property. Its texts are those of all view models that have it.
-    private mutating func add(
-        _ property: PropertyDefinition,
-        _ node: Syntax,
-        _ token: TokenSyntax,
-        namedBy name: TokenSyntax,
-        to builder: inout RecordBuilder,
-        _ context: inout CheckContext
-    ) {
-        switch property.kind {
-        case .staticText, .staticList: addText(property, context.name(token), to: &builder, &context)
-        default:
-            guard let type = node.content else { return }
+            guard let type = node.content else { continue }
+            builder.shared = SharedProperty(definition: property, namedBy: name)
             defineProperty(node, token, context.name(token), type, &builder, &context)
+            builder.shared = nil
         }
-        let last = builder.properties.count - 1
-        if result.reads.last?.record == builder.record, result.reads.last?.property == last {
-            result.reads.removeLast()
-        }
-        if let opening = result.openings.indices.last, result.openings[opening].opens(last, of: builder.record) {
-            result.openings[opening].place = name.location
-        }
-        builder.properties[last].isNamedByWith = true
-        builder.properties[last].origin = property.declared.location
-        builder.properties[last].declared.location = name.location
     }
 
     private mutating func addSharedText(
@@ -127,26 +103,17 @@ extension RecordPhase {
             let location = builder.properties[first].declared.location
             return context.reportDuplicateMember(token, first: location)
         }
+        let kind = PropertyKind.staticText(context.sharedText(named: token, .implied))
+        builder.scope.members.append(MemberScope(name: name, value: nil, given: .invalid))
+        note(kind, builder.properties.count, &builder, &context)
         var text = PropertyDefinition(
             declared: context.declared(name, token, anchor: node),
-            kind: .staticText(context.sharedText(named: token, .implied)),
-            stub: .none,
-            isStubWritten: false
+            kind: kind,
+            stub: readStub(nil, of: kind, .invalid, name, &builder, &context),
+            isStubWritten: false,
+            extras: nil
         )
         text.isNamedByWith = true
-        addText(text, name, to: &builder, &context)
-    }
-
-    private mutating func addText(
-        _ property: PropertyDefinition,
-        _ name: Name,
-        to builder: inout RecordBuilder,
-        _ context: inout CheckContext
-    ) {
-        builder.scope.members.append(MemberScope(name: name, value: nil, given: .invalid))
-        note(property.kind, builder.properties.count, &builder, &context)
-        var property = property
-        property.stub = readStub(nil, of: property.kind, .invalid, name, &builder, &context)
-        builder.properties.append(property)
+        builder.properties.append(text)
     }
 }

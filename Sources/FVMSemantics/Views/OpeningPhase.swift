@@ -10,12 +10,6 @@ enum Opener {
 
 /// `opens` as it is written.
 struct ReadOpening {
-    /// Whether it is that of a property.
-    func opens(_ property: Int, of record: RecordID) -> Bool {
-        guard case .property(property) = opener else { return false }
-        return self.record == record
-    }
-
     var record: RecordID
     var opener: Opener
     /// The name of the screen.
